@@ -51,7 +51,7 @@ describe('the invoices of others', () => {
   const dataOf = (body: Record<string, unknown>) => body['data'] as Record<string, never>;
 
   async function plan(by: Caller, kind: string, claim: object): Promise<void> {
-    const about = { kind, name: `${kind}.csv`, inputHash: 'b'.repeat(64) };
+    const about = { kind, name: `${mark} ${kind}.csv`, inputHash: 'b'.repeat(64) };
     const { id } = dataOf(await call(by, '/api/BulkJob/Begin', about));
     const row = { line: 2, amount: '', reference: '', day: '', creator: '', approver: '', reason: mark };
     await call(by, '/api/BulkJob/AddRows', { id, from: 0, rows: [{ ...row, ...claim }] });
@@ -146,6 +146,7 @@ describe('the invoices of others', () => {
     const expected = [
       'invoicing.invoice.search',
       'payments.bank-line.find',
+      'payments.bulk-job.search',
       'payments.bulk-job.list-rows',
       'notifications.event.search',
     ];

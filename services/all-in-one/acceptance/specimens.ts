@@ -98,6 +98,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'invoicing.correction.change-reference': { remitaRetrievalReference: '270011112222' },
   'payments.bulk-job.begin': { kind: 'mark-paid', name: known.mark, inputHash: 'a'.repeat(64) },
   'payments.bulk-job.apply': { hash: 'a'.repeat(64) },
+  'payments.bulk-job.list-rows': { after: null },
   'invoicing.dispute.attach': { file: 'a'.repeat(32) },
   'payments.bank-statement.take': { file: 'a'.repeat(32), profile: 'by-headings' },
   'payments.bank-profile.try': { file: 'a'.repeat(32), profile: 'by-headings' },

@@ -170,6 +170,8 @@ describe('plans and jobs', () => {
         code: 2,
         notes: [expect.stringContaining('ENOENT')],
       });
+    // a folder, in the place of which nothing is put
+    expect((await run('failed', '7', '-o', folder)).code).toBe(2);
     expect([claims, job.state]).toEqual([[], 'draft']);
     expect((await run('mark-paid', 'plan', folder, '-o', `${csv}.plan`)).code).toBe(2);
   });

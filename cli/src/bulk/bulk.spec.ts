@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -200,6 +200,12 @@ describe('plans and jobs', () => {
     expect(await readFile(failed, 'utf8')).toBe(
       'Invoice number,Reference,Amount,Paid on,Reason,Why\nX-3,TRF,,,,"The invoice, ""X"", was not found"\n',
     );
+    // a link goes on leading where it led
+    const link = `${csv}.link`;
+    await symlink(failed, link);
+    expect((await run('failed', '7', '-o', link)).code).toBe(3);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    await rm(link);
     // it is a file that can be planned
     job = empty;
     claims = [];

@@ -1,4 +1,5 @@
 import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { many } from '@kobodesk/contracts/kernel';
 import {
   applyPlan,
   BulkJob,
@@ -31,11 +32,13 @@ function told(job: BulkJob): string[] {
   const { id, totals, objected, state, decidedBy, comment, note } = job;
   const money = totals.map(
     ({ currencyId, rows, amount }) =>
-      `${currencyOf(currencyId)?.code ?? currencyId} ${amount} in ${rows} rows`,
+      `${currencyOf(currencyId)?.code ?? currencyId} ${amount} in ${many(rows, 'row')}`,
   );
   return [
     ...money,
-    ...(objected > 0 ? [`${objected} rows of the file cannot be done: kobodesk failed ${id} -o FILE`] : []),
+    ...(objected > 0
+      ? [`${many(objected, 'row')} of the file cannot be done: kobodesk failed ${id} -o FILE`]
+      : []),
     ...(state === 'waiting' ? [`It waits for somebody to approve it: kobodesk status ${id}`] : []),
     ...(state === 'paused' ? [`It goes on with: kobodesk resume ${id}`] : []),
     ...(decidedBy === '' ? [] : [`Decided by ${decidedBy}${comment === '' ? '' : `: ${comment}`}`]),

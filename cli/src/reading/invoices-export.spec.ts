@@ -92,6 +92,12 @@ describe('invoices export', () => {
     expect(asked).toEqual(['/api/resources/exports/7']);
   });
 
+  it('says that nothing can be written there before it asks for anything', async () => {
+    const words = ['invoices', 'export', '-o', join(folder, 'nowhere', 'all.csv')];
+    const ran = await shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't' }, words);
+    expect([ran.code, ran.notes, asked]).toEqual([2, [expect.stringContaining('ENOENT')], []]);
+  });
+
   it('says that the server could not make it', async () => {
     answers = [{ ...waiting, state: 'failed' }];
     expect((await run()).code).toBe(1);

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,6 +47,9 @@ export async function made(client: Client, asked: ExportRow, output: Output): Pr
   return at;
 }
 
+/** Nobody waits for a file that has no place. @throws ENOENT and its like */
+export const refuseNowhere = (path: string): Promise<void> => access(dirname(path), constants.W_OK);
+
 /** The file is there whole, or not at all. */
 export async function fetched(client: Client, address: string, path: string): Promise<void> {
   const answer = await client.at(address);
@@ -76,6 +80,7 @@ export const invoicesExport = reader({
   shows: ['export', 'kind', 'rows', 'file'],
   ask: async (client, given, output) => {
     const file = String(given['out']);
+    await refuseNowhere(file);
     const { id, kind, rowsTotal, downloadUrl, controlTotals } = await made(
       client,
       await begun(client, given, output),

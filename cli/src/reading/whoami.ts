@@ -45,6 +45,9 @@ export const whoami = reader({
     const known = user === undefined ? undefined : await client.call(getUserByEmail, { email: user });
     return { server, user: known?.data ?? null, session, key: null };
   },
+  lines: ({ server, user, key }) => [
+    `${user?.email ?? (key ? `API key ${key.keyId}` : 'a token')} at ${server}`,
+  ],
   tells: ({ user, session, key }) => [
     ...(key ? [`API key ${key.keyId} of a service account of ${key.organization}`] : []),
     ...(session

@@ -1,6 +1,6 @@
 import { downloadJournal, type ControlTotal } from '@kobodesk/contracts/reporting';
 import { patiently } from '../../bulk/patience.js';
-import { Exported, fetched, found, made } from '../../reading/invoices-export.js';
+import { Exported, fetched, found, made, refuseNowhere } from '../../reading/invoices-export.js';
 import { reader } from '../../reading/reader.js';
 
 const totalOf = ({ label, currency, count, amounts }: ControlTotal): string =>
@@ -14,6 +14,7 @@ export const ledgerJournal = reader({
   shows: ['export', 'kind', 'rows', 'file'],
   ask: async (client, given, output) => {
     const file = String(given['out']);
+    await refuseNowhere(file);
     const asked = {
       downloadType: given['as'] === 'excel' ? ('excel' as const) : ('csv' as const),
       parameter: { startDate: given['from'], endDate: given['to'] },

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
 import { askEarly } from './scripts/early.mjs';
 import { fingerprint } from './scripts/fingerprint.mjs';
+import { colours, standing, withStyles } from './scripts/shell.mjs';
 import { leaveSmall } from './scripts/small.mjs';
-import { publicPaths } from './src/publicPaths.ts';
+import { beginnings } from './src/begin/beginnings.ts';
+import { dark, light } from './src/shared/theme/tokens.ts';
 
 const version = fingerprint();
 
@@ -25,38 +27,41 @@ const versionFiles: Plugin = {
   },
 };
 
-const list = '/src/areas/invoices/search/SearchInvoice.tsx';
-const backOffice = '/src/admin/AdminApp.tsx';
-/** What a first visit begins with, by its address and whether somebody is signed in: main.tsx and the areas load the same. */
-const first = [
-  {
-    when: `${JSON.stringify(publicPaths.map((path) => path.toLowerCase()))}.includes(path.replace(/\\/+$/,'').toLowerCase())`,
-    begins: ['/src/public/PublicApp.tsx'],
-  },
-  { when: 'user===null', begins: [backOffice, '/src/areas/people/entrance/Login.tsx'] },
-  { when: "path==='/'", begins: [backOffice, '/src/areas/dashboard/Dashboard.tsx'] },
-  {
-    when: "path.startsWith('/search-invoice/')",
-    begins: [backOffice, list, '/src/areas/invoices/viewer/InvoiceViewer.tsx'],
-  },
-  { when: "path.startsWith('/search-invoice')", begins: [backOffice, list] },
-  { when: 'true', begins: [backOffice] },
-];
+const resolve = { alias, conditions: ['source', ...defaultClientConditions] };
+const nonce = '__CSP_NONCE__';
 
-/** Asks for them with the page itself, instead of each after the part that names it. */
-const early: Plugin = {
-  name: 'early',
-  apply: 'build',
+/** The page itself: what it asks for early, and what of it stands before any script. */
+const page: Plugin = {
+  name: 'page',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => [
-      {
-        tag: 'script',
-        attrs: { nonce: '__CSP_NONCE__' },
-        children: askEarly(bundle ?? {}, first),
-        injectTo: 'head-prepend',
-      },
-    ],
+    async handler(html, { bundle = {} }) {
+      const made = await runnerImport<{ shells: Record<string, string> }>('/src/begin/shells.tsx', {
+        root: import.meta.dirname,
+        configFile: false,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve,
+      });
+      const { templates, script } = standing(made.module.shells);
+      const put = (tag: string, children: string, injectTo: 'head-prepend' | 'body') => ({
+        tag,
+        attrs: { nonce },
+        children,
+        injectTo,
+      });
+      return {
+        html: withStyles(
+          html.replace('<!--shells-->', () => templates),
+          bundle,
+          nonce,
+        ),
+        tags: [
+          put('script', askEarly(bundle, beginnings), 'head-prepend'),
+          put('style', colours(light, dark), 'head-prepend'),
+          put('script', script, 'body'),
+        ],
+      };
+    },
   },
 };
 
@@ -70,11 +75,11 @@ const small: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), versionFiles, early, small],
-  resolve: { alias, conditions: ['source', ...defaultClientConditions] },
+  plugins: [react(), versionFiles, page, small],
+  resolve,
   define: { __APP_VERSION__: JSON.stringify(version) },
   // the gateway puts a fresh nonce into every page it sends
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: nonce },
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,

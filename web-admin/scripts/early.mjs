@@ -1,13 +1,13 @@
 /** @typedef {{type: string, fileName: string, facadeModuleId?: string | null, imports?: string[], isEntry?: boolean}} Part */
+/** @typedef {import('../src/begin/beginnings.ts').Beginning} Beginning */
 
 /**
- * The script of the page that asks for the parts of the application at once, and not each after the one that names it: those
- * that a first visit of an address needs. `first` says which sources an address begins with, the first that fits.
+ * The files of the build that each beginning needs, beside those of the entry.
  * @param {Readonly<Record<string, Part>>} bundle
- * @param {readonly { when: string, begins: readonly string[] }[]} first `when`: an expression over `path` and `user`
- * @returns {string}
+ * @param {readonly Beginning[]} first
+ * @returns {{ now: string[], later: string[] }[]}
  */
-export function askEarly(bundle, first) {
+export function filesOf(bundle, first) {
   const parts = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const closure = (/** @type {string} */ file, /** @type {Set<string>} */ found) => {
     if (found.has(file)) return found;
@@ -18,15 +18,53 @@ export function askEarly(bundle, first) {
   /** @type {Set<string>} */
   const entry = new Set();
   for (const { fileName, isEntry } of parts) if (isEntry) closure(fileName, entry);
-  const filesOf = (/** @type {readonly string[]} */ sources) => {
-    const needed = new Set(entry);
+  const beside = (/** @type {readonly string[]} */ sources, /** @type {ReadonlySet<string>} */ known) => {
+    const needed = new Set(known);
     for (const source of sources) {
       const part = parts.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
       if (part === undefined) throw new Error(`${source} is no part of the build of its own`);
       closure(part.fileName, needed);
     }
-    return [...needed].filter((file) => !entry.has(file));
+    return [...needed].filter((file) => !known.has(file));
   };
-  const cases = first.map(({ when, begins }) => `${when}?${JSON.stringify(filesOf(begins))}:`).join('');
-  return `{const path=location.pathname,user=sessionStorage.getItem('kobodesk.user');for(const file of ${cases}[]){const link=document.createElement('link');link.rel='modulepreload';link.href='/'+file;link.crossOrigin='';document.head.append(link)}}`;
+  return first.map(({ now, later = [] }) => {
+    const atOnce = beside(now, entry);
+    return { now: atOnce, later: beside(later, new Set([...entry, ...atOnce])) };
+  });
+}
+
+/**
+ * The script at the head of the page. It says what the visit begins with and in which scheme, and asks for the parts of the
+ * application at once, and not each after the one that names it; for those that come next once the page has loaded.
+ * @param {Readonly<Record<string, Part>>} bundle `{}` where nothing is built: the browser finds what it needs by itself
+ * @param {readonly Beginning[]} first the first that fits
+ * @returns {string}
+ */
+export function askEarly(bundle, first) {
+  const needed = Object.keys(bundle).length === 0 ? [] : filesOf(bundle, first);
+  const files = [...new Set(needed.flatMap(({ now, later }) => [...now, ...later]))];
+  const numbers = (/** @type {readonly string[]} */ of) => of.map((file) => files.indexOf(file));
+  const cases = first.map(({ when, begins, shell = '', asks = "''" }, index) => {
+    const { now, later } = needed[index] ?? { now: [], later: [] };
+    const known = [begins, shell, numbers(now), numbers(later)].map((one) => JSON.stringify(one));
+    return `${when}?[${[...known, `()=>${asks}`].join(',')}]:`;
+  });
+  const names = JSON.stringify(files.map((file) => file.replace(/^assets\/|\.js$/g, '')));
+  return [
+    `{const path=location.pathname.replace(/\\/+$/,'').toLowerCase()||'/',query=location.search`,
+    `user=sessionStorage.getItem('kobodesk.user'),page=document.documentElement,files=${names}`,
+    `dark=matchMedia('(prefers-color-scheme: dark)')`,
+    `[begins,shell,now,later,asks]=${cases.join('')}[]`,
+    `ask=(numbers,priority)=>{for(const at of numbers){const link=document.createElement('link');link.rel='modulepreload';link.href='/assets/'+files[at]+'.js';link.crossOrigin='';link.fetchPriority=priority;document.head.append(link)}}`,
+    // as the theme does once it is there
+    `paint=()=>{const kept=localStorage.getItem('kobodesk.scheme');page.dataset.scheme=kept==='dark'||kept!=='light'&&dark.matches?'dark':'light'};` +
+      `page.dataset.begins=begins;page.dataset.shell=shell;paint();dark.addEventListener('change',paint);` +
+      `if(document.cookie.split('; ').includes('kobodesk-consent=yes'))page.dataset.consent='';` +
+      `ask(now,'auto');addEventListener('load',()=>ask(later,'low'));` +
+      // as shared/api/http.ts does, which takes the answer (shared/api/early.ts); without it, it asks by itself
+      `try{const url=asks();if(url){const token=user?JSON.parse(user).access_token:undefined,agency=JSON.parse(sessionStorage.getItem('kobodesk.agency'))?.id,` +
+      `headers={Accept:'application/json','X-Application-Name':'Kobodesk','X-Correlation-Id':crypto.randomUUID()};` +
+      `if(token)headers.Authorization='Bearer '+token;if(agency)headers['X-Agency-Id']=String(agency);` +
+      `const answer=fetch(url,{headers});answer.catch(()=>{});globalThis.kobodeskEarly={url,token,agency,at:performance.now(),answer}}}catch{}}`,
+  ].join(',');
 }

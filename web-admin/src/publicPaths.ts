@@ -15,6 +15,9 @@ export const publicPaths = [
   '/customer-awareness-policy',
 ] as const;
 
+/** The pages before the sign-in that stand outside its page; of the back office, for whoever is not signed in too. */
+export const doorPaths = ['/forgot-password', '/resetpassword', '/activate', '/sign-in/return'] as const;
+
 const known = new Set(publicPaths.map((path) => path.toLowerCase()));
 
 export const isPublicPath = (pathname: string): boolean =>

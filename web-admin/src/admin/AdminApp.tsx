@@ -38,7 +38,7 @@ import { Layout } from '../shared/shell/Layout';
 import { FirstOfGroup, Guarded } from './Guarded';
 
 const WelcomeOverlay = lazy(() => import('../areas/people/welcome/WelcomeOverlay'));
-const Login = lazy(() => import('../areas/people/entrance/Login'));
+const Login = lazy(() => import('../areas/people/sign-in/RoutedLogin'));
 const screens = [
   dashboard,
   people,

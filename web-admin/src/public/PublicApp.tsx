@@ -1,16 +1,18 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { DetailsPage } from './pay/detailsPage';
 import PaymentLookup from './pay/PaymentLookup';
 import { Navigate, useLocation } from './route';
+import { styled } from './styled';
 
 const legal = () => import('./LegalPages');
 
 /** The way to a payment begins with its look-up; the other pages come when somebody goes there. */
 const pages: Record<string, ComponentType> = {
   '/payment': PaymentLookup,
-  '/invoice-details': lazy(() => import('./pay/InvoiceDetails')),
-  '/confirmpayment': lazy(() => import('./pay/ConfirmPayment')),
-  '/customer/invoice': lazy(() => import('./verify/QrValidation')),
-  '/verify': lazy(() => import('./verify/Verify')),
+  '/invoice-details': DetailsPage,
+  '/confirmpayment': styled(() => import('./pay/ConfirmPayment')).Page,
+  '/customer/invoice': styled(() => import('./verify/QrValidation')).Page,
+  '/verify': styled(() => import('./verify/Verify')).Page,
   '/cookie-policy': lazy(async () => ({ default: (await legal()).CookiePolicy })),
   '/privacy-policy': lazy(async () => ({ default: (await legal()).PrivacyPolicy })),
   '/customer-awarness-policy': lazy(async () => ({ default: (await legal()).CustomerAwareness })),
@@ -20,6 +22,7 @@ const pages: Record<string, ComponentType> = {
 /** The pages of anonymous payers; nothing of the back office is loaded with them. */
 export default function PublicApp() {
   const { pathname } = useLocation();
-  const Page = pages[pathname.replace(/\/+$/, '').toLowerCase()];
-  return <Suspense fallback={null}>{Page ? <Page key={pathname} /> : <Navigate to="/payment" />}</Suspense>;
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const Page = pages[path];
+  return <Suspense fallback={null}>{Page ? <Page key={path} /> : <Navigate to="/payment" />}</Suspense>;
 }

@@ -1,22 +1,12 @@
-import type { getBranding as GetBranding } from '@kobodesk/contracts/identity';
 import type { makePromise as MakePromise, validateQr as ValidateQr } from '@kobodesk/contracts/invoicing';
 import type { downloadReceipt as DownloadReceipt } from '@kobodesk/contracts/reporting';
-import type { HttpRoute, Operation } from '@kobodesk/contracts/kernel';
 import type {
   choosePaymentAmount as ChoosePaymentAmount,
   confirmPayment as ConfirmPayment,
   getWebPaymentDetails as GetWebPaymentDetails,
 } from '@kobodesk/contracts/payments';
+import { routed } from '../shared/api/routed';
 
-/** The route of an operation without its schemas: a payer needs no validation library, the server checks everything. */
-const routed = <O extends Operation>(name: O['name'], method: HttpRoute['method'], path: string): O =>
-  ({ name, http: { method, path, alsoPost: false } }) as unknown as O;
-
-export const getBranding = routed<typeof GetBranding>(
-  'identity.branding.get',
-  'GET',
-  '/api/Branding/GetBrandingPath',
-);
 export const getWebPaymentDetails = routed<typeof GetWebPaymentDetails>(
   'payments.web-payment.get',
   'GET',

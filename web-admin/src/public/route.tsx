@@ -7,19 +7,30 @@ interface Place {
   state: unknown;
 }
 
-const here = (): Place => ({
-  pathname: location.pathname,
-  search: location.search,
-  state: history.state as unknown,
-});
-let place = here();
+/** Where the page stands that is made before anybody visits it. */
+const made: Place = { pathname: '/payment', search: '', state: null };
+let place: Place | undefined;
 const listeners = new Set<() => void>();
 
+const here = (): Place =>
+  (place ??= {
+    pathname: location.pathname,
+    search: location.search,
+    state: history.state as unknown,
+  });
+
 function moved(): void {
-  place = here();
+  place = undefined;
   for (const listener of listeners) listener();
 }
-addEventListener('popstate', moved);
+
+// the build, which makes the page, has no history
+if (typeof history !== 'undefined') addEventListener('popstate', moved);
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Goes to another public page without loading it again. */
 export function navigate(to: string, options: { state?: unknown; replace?: boolean } = {}): void {
@@ -29,14 +40,7 @@ export function navigate(to: string, options: { state?: unknown; replace?: boole
 }
 
 /** Seven pages do not need a router library, which would be a fifth of what a payer downloads. */
-export const useLocation = (): Place =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => place,
-  );
+export const useLocation = (): Place => useSyncExternalStore(listen, here, () => made);
 export const useNavigate = (): typeof navigate => navigate;
 /** The same object until the address changes: an effect that asks the server may depend on it. */
 export function useSearchParams(): [URLSearchParams] {

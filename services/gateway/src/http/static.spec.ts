@@ -51,6 +51,22 @@ describe('a file of the application', () => {
 });
 
 describe('a page', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent in small to whoever takes it so: %s', async (accepted, encoding) => {
+    const server = await buildServer(anEdge(() => ({}), { WEB_ROOT: root }));
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/login`, { headers: { 'accept-encoding': accepted } });
+    const body = await answer.text();
+    await server.close();
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(body).toContain('kobodesk-installation');
+  });
+
   it('names nobody unless told', async () => {
     expect(await installationIn({})).toEqual({ company: 'Kobodesk', dataProtectionEmail: '', legal: {} });
   });

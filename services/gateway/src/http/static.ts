@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge.js';
 import { publicKeysOf } from '../keys.js';
 
@@ -12,6 +14,21 @@ const installationMark = /__INSTALLATION__/g;
 const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
 const apiPath = /^\/api(\/|$)/i;
 const year = 365 * 24 * 3600;
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+/** of eleven: a millisecond for a page, and nine tenths of what the last ones save */
+const brotliQuality = 5;
+
+/** The page in small, as its browser takes it: what is in it is painted before anything else has come. */
+async function small(page: string, accepted: string): Promise<{ encoding?: string; body: string | Buffer }> {
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+    return { encoding: 'br', body: await inBrotli(page, { params }) };
+  }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await inGzip(page) };
+  return { body: page };
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -52,14 +69,18 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     escaped(JSON.stringify(publicKeysOf(edge.secrets))),
   );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
-  const sendPage = async (reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = nonceOf();
     const installation = escaped(JSON.stringify(await edge.installed.now()));
+    const page = template.replace(nonceMark, nonce).replace(installationMark, () => installation);
+    const { encoding, body } = await small(page, String(request.headers['accept-encoding'] ?? ''));
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce, origins))
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(template.replace(nonceMark, nonce).replace(installationMark, () => installation));
+      .send(body);
   };
   await server.register(fastifyStatic, {
     root,
@@ -77,6 +98,6 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
   });
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && pagePath.test(request.url) && !apiPath.test(request.url);
-    return isPage ? sendPage(reply) : reply.callNotFoundEnvelope();
+    return isPage ? sendPage(request, reply) : reply.callNotFoundEnvelope();
   });
 }

@@ -3,7 +3,7 @@ import { currencies, naira } from '@kobodesk/contracts/invoicing';
 import { thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { confirmPayment, downloadReceipt } from '../calls';
 import { useEffect, useRef, useState } from 'react';
-import { useBrand } from '../brand/useBrand';
+import { useBrand } from '../../shared/brand/useBrand';
 import { useSearchParams } from '../route';
 import { saveFile } from '../../shared/action/saveFile';
 import { call } from '../../shared/api/call';

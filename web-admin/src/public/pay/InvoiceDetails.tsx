@@ -3,7 +3,7 @@ import { CopyText } from '../../shared/show/CopyText';
 import { Facts } from '../../shared/show/Facts';
 import { groupedReference } from '../../shared/show/moneyText';
 import { Money } from '../../shared/show/Money';
-import { useBrand } from '../brand/useBrand';
+import { useBrand } from '../../shared/brand/useBrand';
 import { PublicFrame } from '../PublicPage';
 import { Navigate, useLocation, useSearchParams } from '../route';
 import { AmountDue } from './AmountDue';
@@ -32,7 +32,7 @@ export default function InvoiceDetails() {
   const channels = paymentChannels.filter(({ logo }) => logo !== '');
   const panel = <PayPanel key={visit} invoice={invoice} channels={isDue ? channels : []} onLatest={show} />;
   return (
-    <PublicFrame title="Invoice details" brand={brand} maxWidth={isDue ? 952 : 560}>
+    <PublicFrame title="Invoice details" brand={brand} width={isDue ? 'broad' : 'narrow'}>
       <Box sx={isDue ? grid : { ...grid, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined" sx={{ ...card, gridRow: { md: 1 } }}>
           <Typography variant="h1" sx={{ mb: 2 }}>

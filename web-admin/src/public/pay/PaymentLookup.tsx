@@ -1,32 +1,39 @@
-import { Alert, Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material';
-import { getWebPaymentDetails } from '../calls';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { justAsked } from '../verify/freshState';
-import { useBrand } from '../brand/useBrand';
-import { useNavigate, useSearchParams } from '../route';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
+import { useBrand } from '../../shared/brand/useBrand';
+import { Field, typedIn } from '../../shared/plain/Field';
+import { Icon } from '../../shared/plain/icons';
+import { getWebPaymentDetails } from '../calls';
 import { PublicPage } from '../PublicPage';
+import { useNavigate, useSearchParams } from '../route';
+import { justAsked } from '../verify/freshState';
+import { prepareDetails } from './detailsPage';
 
 const missing = 'Please input an invoice number';
 
-/** /payment: an invoice by its number (rules/public-pages.md#finding-an-invoice). */
+/**
+ * /payment: an invoice by its number (rules/public-pages.md#finding-an-invoice). It stands in the page before any script
+ * (scripts/shell.mjs).
+ */
 export default function PaymentLookup() {
   const [parameters] = useSearchParams();
-  const [number, setNumber] = useState(parameters.get('invoice') ?? '');
-  const [fieldError, setFieldError] = useState('');
+  const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const brand = useBrand();
   const asked = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const search = async (wanted: string) => {
     if (wanted.trim() === '') return setFieldError(missing);
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
+      const asking = call(getWebPaymentDetails, { InvoiceNumber: wanted.trim() });
+      // the page comes beside its answer; one that does not come is told of where it is missing
+      const [{ data }] = await Promise.all([asking, prepareDetails().catch(() => undefined)]);
       justAsked(data.invoice.invoiceNumber);
       const promise = parameters.get('promise');
       navigate(`/invoice-details${promise === null ? '' : `?promise=${encodeURIComponent(promise)}`}`, {
@@ -43,37 +50,38 @@ export default function PaymentLookup() {
     const given = parameters.get('invoice');
     if (given === null || asked.current) return;
     asked.current = true;
+    const input = form.current?.elements.namedItem('invoice');
+    if (input instanceof HTMLInputElement) input.value ||= given;
     void search(given);
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void search(number);
+    if (!isBusy) void search(typedIn(event.currentTarget)['invoice'] ?? '');
   };
 
   return (
     <PublicPage title="Search Invoice for Payment" brand={brand}>
-      <Stack component="form" spacing={2} onSubmit={submit} noValidate>
-        <FormControl error={fieldError !== ''} fullWidth>
-          <FormLabel htmlFor="invoice-number">Invoice number</FormLabel>
-          <OutlinedInput
-            id="invoice-number"
-            size="small"
-            value={number}
-            aria-describedby="invoice-number-error"
-            onChange={(event) => {
-              setNumber(event.target.value);
-              setFieldError('');
-            }}
-            inputProps={{ autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false }}
-          />
-          <FormHelperText id="invoice-number-error">{fieldError}</FormHelperText>
-        </FormControl>
-        {failure !== '' && <Alert severity="error">{failure}</Alert>}
-        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Field
+          name="invoice"
+          label="Invoice number"
+          error={fieldError}
+          onChange={() => setFieldError(undefined)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {failure !== '' && (
+          <p className="failure" role="alert">
+            <Icon of="error" size={22} />
+            <span>{failure}</span>
+          </p>
+        )}
+        <button type="submit" className="button first" aria-disabled={isBusy} aria-busy={isBusy}>
           Search by Invoice Number
-        </Button>
-      </Stack>
+        </button>
+      </form>
     </PublicPage>
   );
 }

@@ -1,5 +1,6 @@
 import { chosenAgency, currentUser, expireSession } from '../auth/session';
 import { en } from '../i18n/en';
+import { takeEarly } from './early';
 import { errorFrom, isRefusal } from './envelope';
 import { HttpError } from './httpError';
 
@@ -41,6 +42,11 @@ function parsed(text: string): unknown {
 async function reach(url: string, options: HttpOptions): Promise<Response> {
   const { idempotencyKey: _key, ...init } = options;
   try {
+    const asked =
+      (options.method ?? 'GET') === 'GET'
+        ? takeEarly(url, { token: currentUser()?.access_token, agency: chosenAgency()?.id })
+        : undefined;
+    if (asked) return await asked;
     return await fetch(url, { ...init, headers: headersFor(options) });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -1,13 +1,8 @@
-import { login, logout, type PermissionCode } from '@kobodesk/contracts/identity';
+import { login, type PermissionCode } from '@kobodesk/contracts/identity';
 import type { AuthProvider } from 'react-admin';
 import { call } from '../api/call';
-import { beginSession, can, currentUser, endSession } from './session';
-
-/** Ends the session here and at the server; the server's answer is not waited for. */
-export function leave(message?: string): void {
-  if (currentUser()) void call(logout, {}).catch(() => undefined);
-  endSession(message);
-}
+import { leave } from './leave';
+import { beginSession, can, currentUser } from './session';
 
 /** react-admin's questions, answered from our session. A 401 is handled where it arrives, in `http`. */
 export const authProvider: AuthProvider = {

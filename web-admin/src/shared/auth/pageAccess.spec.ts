@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstOfGroup, firstPath, pageAccess } from './pageAccess';
+import { firstOfGroup, pageAccess } from './pageAccess';
+import { firstPath } from './paths';
 
 const route = (path: string) => ({ path, name: path, collapse: false, child: [], subchild: [] });
 const clerk = {

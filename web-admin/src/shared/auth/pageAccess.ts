@@ -1,6 +1,7 @@
 import { menuRoutes, type PermissionCode, type SessionUser } from '@kobodesk/contracts/identity';
 import { isProvider } from '@kobodesk/contracts/kernel';
 import { en } from '../i18n/en';
+import { pathsOf } from './paths';
 
 export interface PageRight {
   path: string;
@@ -22,13 +23,6 @@ export type PageAccess =
 type Visitor = Pick<SessionUser, 'vggRole' | 'permissionCodes' | 'routes'>;
 
 const menuPaths = new Set(menuRoutes.map(({ path }) => path));
-
-/** The paths of the user's menu, children included. */
-export const pathsOf = (user: Pick<SessionUser, 'routes'>): string[] =>
-  user.routes.flatMap((route) => [route, ...route.child, ...route.subchild]).map(({ path }) => path);
-
-/** Where the user lands: the first route of the list. */
-export const firstPath = (user: Pick<SessionUser, 'routes'>): string | undefined => pathsOf(user)[0];
 
 /** The first page of a group that the user has and the application knows; undefined without one. */
 export const firstOfGroup = (

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNotice } from '../feedback/useNotice';
 import { en } from '../i18n/en';
-import { leave } from './authProvider';
+import { leave } from './leave';
 import { currentUser, endSession } from './session';
 import { useIdleTimer } from './useIdleTimer';
 import { useSession } from './useSession';

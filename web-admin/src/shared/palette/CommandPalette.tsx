@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathsOf } from '../auth/pageAccess';
+import { pathsOf } from '../auth/paths';
 import { useUser } from '../auth/useSession';
 import { onOpenPalette } from './openPalette';
 import { openedInvoice } from './recents';

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pathsOf } from '../auth/pageAccess';
+import { pathsOf } from '../auth/paths';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';

@@ -1,5 +1,4 @@
 import { inkOn, shownColour } from '@kobodesk/contracts/identity';
-import Box from '@mui/material/Box';
 import { markOf } from './Logo';
 
 export interface Brand {
@@ -13,7 +12,7 @@ interface Props {
   brand: Brand;
   /** what is done here */
   words: string;
-  /** wide enough for what stands below it */
+  /** wide enough for what stands below it, in pixels */
   maxWidth?: number;
 }
 
@@ -21,31 +20,16 @@ interface Props {
 export function BrandBand({ brand: { agencyName, logoURL, brandColour }, words, maxWidth }: Props) {
   const colour = shownColour(brandColour);
   return (
-    <Box sx={{ width: '100%', backgroundColor: colour, color: inkOn(colour), padding: '16px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', maxWidth, margin: '0 auto' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 44,
-            height: 44,
-            flex: '0 0 auto',
-            borderRadius: '8px',
-            backgroundColor: '#ffffff',
-          }}
-        >
-          <Box
-            component="img"
-            src={markOf(logoURL)}
-            alt=""
-            sx={{ maxWidth: 36, maxHeight: 36, objectFit: 'contain' }}
-          />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontSize: '1rem', fontWeight: 600, overflowWrap: 'anywhere' }}>{agencyName}</Box>
-          <Box sx={{ typography: 'body2' }}>{words}</Box>
-        </Box>
-      </Box>
-    </Box>
+    <div className="brand-band" style={{ backgroundColor: colour, color: inkOn(colour) }}>
+      <div style={{ maxWidth }}>
+        <span className="brand-mark">
+          <img src={markOf(logoURL)} alt="" />
+        </span>
+        <div className="brand-words">
+          <div>{agencyName}</div>
+          <div>{words}</div>
+        </div>
+      </div>
+    </div>
   );
 }

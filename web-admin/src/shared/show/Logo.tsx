@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-
 const ownLogo = '/api/File/Image/kobodesk.png';
 const ownMark = '/favicon.svg';
 const isOwn = (src: string | undefined): boolean => !src || src.endsWith('/kobodesk.png');
@@ -9,21 +7,10 @@ export const markOf = (src: string | undefined): string | undefined => (isOwn(sr
 
 /** A brand's picture in its own colours: on dark it lies on white paper, which our own mark brings along. */
 export const Logo = ({ src, alt, height }: { src?: string | undefined; alt: string; height: number }) => (
-  <Box
-    component="img"
+  <img
     src={src || ownLogo}
     alt={alt}
-    sx={(theme) => ({
-      height,
-      maxWidth: '100%',
-      objectFit: 'contain',
-      borderRadius: '6px',
-      ...(src === ownMark
-        ? {}
-        : theme.applyStyles('dark', {
-            backgroundColor: theme.vars?.palette.common.white,
-            padding: '2px 6px',
-          })),
-    })}
+    height={height}
+    className={src === ownMark ? 'logo own-mark' : 'logo'}
   />
 );

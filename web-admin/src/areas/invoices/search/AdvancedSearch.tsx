@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** Everything that an invoice can be searched by, and whether it was edited. */
-export function AdvancedSearch({ values, apply, onQuick }: Props) {
+export default function AdvancedSearch({ values, apply, onQuick }: Props) {
   const navigate = useNavigate();
   const isCustomer = isCustomerUser();
   const [form, setForm] = useState<Values>(values);

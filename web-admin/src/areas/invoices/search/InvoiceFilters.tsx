@@ -1,9 +1,10 @@
-import { Paper } from '@mui/material';
-import { useState } from 'react';
+import { Box, Paper } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { currentUser } from '../../../shared/auth/session';
-import { AdvancedSearch } from './AdvancedSearch';
 import { advancedOf, formOf, isSameSearch, todayCreated } from './filters';
 import { QuickSearch } from './QuickSearch';
+
+const AdvancedSearch = lazy(() => import('./AdvancedSearch'));
 
 type Values = Record<string, unknown>;
 interface Props {
@@ -32,7 +33,10 @@ export function InvoiceFilters({ values, apply }: Props) {
   return (
     <Paper component="search" variant="outlined" sx={{ p: 2, borderRadius: 2, display: 'block' }}>
       {form === 'advanced' ? (
-        <AdvancedSearch key={key} values={advancedOf(values, today)} apply={search} onQuick={back} />
+        // about as high as it will be
+        <Suspense fallback={<Box sx={{ minHeight: { xs: 640, sm: 180 } }} />}>
+          <AdvancedSearch key={key} values={advancedOf(values, today)} apply={search} onQuick={back} />
+        </Suspense>
       ) : (
         <QuickSearch
           key={key}

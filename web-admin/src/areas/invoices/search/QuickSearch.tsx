@@ -1,4 +1,13 @@
-import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  Button,
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isCustomerUser } from '../../../shared/auth/session';
@@ -53,17 +62,21 @@ export function QuickSearch({ values, apply, onAdvanced }: Props) {
           <ToggleButton value="name">{kinds.name.label}</ToggleButton>
         </ToggleButtonGroup>
       )}
-      <TextField
-        label={kinds[kind].label}
-        value={text}
-        error={missing !== ''}
-        helperText={missing}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMissing('');
-        }}
-        sx={{ maxWidth: { md: 360 } }}
-      />
+      {/* in its parts: the whole of a TextField brings lists to choose from along, which the first list has no use for */}
+      <FormControl fullWidth size="small" error={missing !== ''} sx={{ maxWidth: { md: 360 } }}>
+        <InputLabel htmlFor="quick-search">{kinds[kind].label}</InputLabel>
+        <OutlinedInput
+          id="quick-search"
+          label={kinds[kind].label}
+          value={text}
+          aria-describedby={missing === '' ? undefined : 'quick-search-note'}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing('');
+          }}
+        />
+        {missing !== '' && <FormHelperText id="quick-search-note">{missing}</FormHelperText>}
+      </FormControl>
       <Button type="submit" variant="contained">
         {isCustomer ? 'Search by invoice number' : 'Search'}
       </Button>

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { Modal } from '../../../shared/action/Modal';
 import { en } from '../../../shared/i18n/en';
-import { Entrance } from './Entrance';
+import { Entrance } from '../sign-in/Entrance';
 
 const redirectMs = 7000;
 

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@kobodesk/contracts/identity';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
-import { Entrance } from './Entrance';
+import { Entrance } from '../sign-in/Entrance';
 import { BackToLogin, EntranceForm } from './EntranceForm';
 import { useAccountForm } from './useEntranceForm';
 

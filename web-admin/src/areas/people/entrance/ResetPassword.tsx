@@ -2,7 +2,7 @@ import { resetPassword } from '@kobodesk/contracts/identity';
 import { useSearchParams } from 'react-router-dom';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
-import { Entrance } from './Entrance';
+import { Entrance } from '../sign-in/Entrance';
 import { BackToLogin, EntranceForm } from './EntranceForm';
 import { PasswordField } from './PasswordField';
 import { useAccountForm } from './useEntranceForm';

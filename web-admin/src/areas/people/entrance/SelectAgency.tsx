@@ -2,7 +2,7 @@ import { searchOrganisations } from '@kobodesk/contracts/identity';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { firstPath } from '../../../shared/auth/pageAccess';
+import { firstPath } from '../../../shared/auth/paths';
 import { chooseAgency, type Agency } from '../../../shared/auth/session';
 import { useSession, useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';

@@ -8,9 +8,9 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { en } from '../../../shared/i18n/en';
-import { Entrance } from './Entrance';
-import { takeUnderway } from './singleSignOn';
-import { arrive } from './useSignIn';
+import { Entrance } from '../sign-in/Entrance';
+import { takeUnderway } from '../sign-in/singleSignOn';
+import { arrive } from '../sign-in/arrive';
 
 /** /sign-in/return: back from the identity provider with an answer, which opens a session or says why not. */
 export default function SingleSignOnReturn() {
@@ -29,7 +29,7 @@ export default function SingleSignOnReturn() {
       return;
     }
     call(finishSingleSignOn, { answer: search.slice(1), state: underway.state })
-      .then(({ data }) => arrive(data, underway.from, navigate))
+      .then(({ data }) => arrive(data, underway.from, (to) => navigate(to, { replace: true })))
       .then(setFailure, (error: unknown) => setFailure(messageOf(error, en.errors.unable)));
   }, [search, navigate]);
 

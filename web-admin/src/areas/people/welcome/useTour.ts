@@ -1,7 +1,7 @@
 import { getPreference, savePreference } from '@kobodesk/contracts/identity';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
-import { pathsOf } from '../../../shared/auth/pageAccess';
+import { pathsOf } from '../../../shared/auth/paths';
 import { useIsOfAll } from '../../../shared/auth/useIsOfAll';
 import { useUser } from '../../../shared/auth/useSession';
 import { isKnownPath } from '../../../shared/shell/knownPaths';

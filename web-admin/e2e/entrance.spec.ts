@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
+import { raiseInvoice } from './anApi.js';
+import { connect, serverOf, signIn, signInButton, test } from './signIn.js';
+
+/** Keeps every script of the application back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const pages = [
+  { path: '/login', title: 'Login', field: 'Email', button: 'Sign in', outcome: 'Please enter password' },
+  {
+    path: '/payment',
+    title: 'Search Invoice for Payment',
+    field: 'Invoice number',
+    button: 'Search by Invoice Number',
+    outcome: 'Invoice not found',
+  },
+] as const;
+
+for (const { path, title, field, button, outcome } of pages) {
+  test(`${path} stands before any script, and nothing moves or is lost when that comes`, async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const parts = [
+      page.getByRole('heading', { level: 1, name: title }),
+      page.getByLabel(field, { exact: true }),
+      page.getByRole('button', { name: button, exact: true }),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    const [heading] = parts;
+    await heading?.evaluate((element) => Object.assign(element, { wasThere: true }));
+    await page.getByLabel(field, { exact: true }).fill('ada.obi@agency.test');
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await places();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect(await page.evaluate(() => performance.getEntriesByType('largest-contentful-paint').length)).toBe(
+      0,
+    );
+
+    letGo();
+    await expect(page).toHaveTitle(new RegExp(title));
+    // it was pressed too early, and is pressed now
+    await expect(page.getByText(outcome)).toBeVisible();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('ada.obi@agency.test');
+    expect(await heading?.evaluate((element) => 'wasThere' in element)).toBe(true);
+    const [afterHeading, afterField] = await places();
+    expect([afterHeading?.x, afterHeading?.y]).toEqual([before[0]?.x, before[0]?.y]);
+    expect(afterField).toEqual(before[1]);
+    await expectAccessible(page);
+  });
+
+  test(`${path} is dark before any script where the device is`, async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(15, 21, 28)');
+    letGo();
+    await expect(page).toHaveTitle(new RegExp(title));
+    expect(await ground()).toBe('rgb(15, 21, 28)');
+  });
+}
+
+test('the sign-in comes without the back office, which is asked for once the page is there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(signInButton(page)).toBeVisible();
+  // ends with what was asked for beside it
+  await page.waitForLoadState('networkidle');
+  const [before, after] = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[];
+    const sum = (of: PerformanceResourceTiming[]) =>
+      of.reduce((all, { decodedBodySize }) => all + decodedBodySize, 0);
+    const early = scripts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0));
+    return [sum(early), sum(scripts) - sum(early)] as const;
+  });
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(300_000);
+  expect(after).toBeGreaterThan(500_000);
+});
+
+test('a stranger is led on from the page that was asked for, and a reload of the sign-in forgets nothing', async ({
+  page,
+}) => {
+  await connect(page, serverOf());
+  await page.goto('/create-invoice');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await page.getByLabel('Email').fill('ada.obi@agency.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/create-invoice$/);
+});
+
+test('what a page shows first is asked for before any script, and once', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const number = await raiseInvoice(request, `Early Airlines ${page.viewportSize()?.width ?? 0}`);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  const visit = async (address: string, path: string, shown: string) => {
+    asked.length = 0;
+    const letGo = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.filter((one) => one === path)).toEqual([path]);
+    letGo();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(asked.filter((one) => one === path)).toEqual([path]);
+    await page.unroute('**/assets/*.js');
+  };
+  await visit(`/payment?invoice=${number}`, '/api/Payment/GetWebPaymentDetailsBDA', 'a•••@skyways.test');
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await visit('/search-invoice', '/api/resources/invoices', number);
+  await visit(`/search-invoice/${number}`, `/api/resources/invoices/${number}`, 'NAA');
+});

@@ -1,0 +1,50 @@
+/**
+ * What stands in the page before its script: each shell as a template, and the script that puts the one of this visit into
+ * its place. What is pressed before the application has taken over is kept, and pressed again then (shared/plain/taken.ts);
+ * what is typed stays where it was typed.
+ * @param {Readonly<Record<string, string>>} shells HTML by name
+ * @returns {{ templates: string, script: string }}
+ */
+export function standing(shells) {
+  const templates = Object.entries(shells)
+    .map(([name, html]) => `<template id="shell-${name}">${html}</template>`)
+    .join('\n    ');
+  const script = [
+    `{const shell=document.getElementById('shell-'+document.documentElement.dataset.shell);`,
+    `if(shell){document.getElementById('root').append(shell.content.cloneNode(true));`,
+    `const kept=[],keep=(event)=>{const button=event.target.closest('#root button');if(button){event.preventDefault();event.stopPropagation();kept.push(button)}};`,
+    `document.addEventListener('click',keep,true);`,
+    `addEventListener('kobodesk.taken',()=>{document.removeEventListener('click',keep,true);for(const button of kept)button.click()},{once:true})}}`,
+  ].join('');
+  return { templates, script };
+}
+
+/**
+ * The colours of the house as the theme names them, for what stands before the theme is there.
+ * @param {Readonly<Record<string, string>>} light
+ * @param {Readonly<Record<string, string>>} dark
+ */
+export function colours(light, dark) {
+  const all = (/** @type {Readonly<Record<string, string>>} */ house) =>
+    Object.entries(house)
+      .map(([name, colour]) => `--mui-palette-house-${name}:${colour}`)
+      .join(';');
+  return `:root{${all(light)}}[data-scheme=dark]{${all(dark)}}:root{color-scheme:light}[data-scheme=dark]{color-scheme:dark}`;
+}
+
+/**
+ * Writes the sheet of styles of the entry into the page, so that nothing is waited for before it is painted.
+ * @param {string} html
+ * @param {Readonly<Record<string, {source?: string | Uint8Array}>>} bundle
+ * @param {string} nonce
+ */
+export function withStyles(html, bundle, nonce) {
+  return html.replaceAll(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+    (_link, /** @type {string} */ file) => {
+      const { source } = bundle[file] ?? {};
+      if (source === undefined) throw new Error(`${file} is not in the build`);
+      return `<style nonce="${nonce}">${String(source).trim()}</style>`;
+    },
+  );
+}

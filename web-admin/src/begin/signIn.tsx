@@ -1,0 +1,48 @@
+import { hydrateRoot } from 'react-dom/client';
+import { Login } from '../areas/people/sign-in/Login';
+import { leaveFlash, takeFlash } from '../shared/auth/session';
+import { en } from '../shared/i18n/en';
+import { useTaken } from '../shared/plain/taken';
+import type { Go } from '../areas/people/sign-in/arrive';
+
+const door = '/login';
+
+/** As the router of the back office keeps it. */
+interface Kept {
+  usr?: { from?: string };
+}
+
+/** A stranger who asked for a page of the back office is told why it is the sign-in, and led there afterwards. */
+function atTheDoor(): string | undefined {
+  const { pathname, search } = location;
+  if (pathname.replace(/\/+$/, '').toLowerCase() === door)
+    return (history.state as Kept | null)?.usr?.from ?? undefined;
+  const message = takeFlash() ?? (pathname === '/' ? undefined : en.access.login);
+  if (message !== undefined) leaveFlash(message);
+  const from = pathname + search;
+  history.replaceState({ usr: { from } } satisfies Kept, '', door);
+  return from;
+}
+
+function SignIn(props: { from: string | undefined; go: Go; visit: Go }) {
+  useTaken();
+  return <Login {...props} />;
+}
+
+/** Takes over the sign-in that stands in the page; whoever is signed in gets the back office in its place. */
+export function begin(element: HTMLElement): void {
+  const enter = async (to: string, isNew: boolean) => {
+    history[isNew ? 'pushState' : 'replaceState'](null, '', to);
+    try {
+      const { Office } = await import('./office');
+      root.render(<Office />);
+    } catch {
+      // a part did not come: the page itself may
+      location.assign(to);
+    }
+  };
+  const root = hydrateRoot(
+    element,
+    <SignIn from={atTheDoor()} go={(to) => enter(to, false)} visit={(to) => enter(to, true)} />,
+  );
+}

@@ -1,0 +1,8 @@
+import type { getBranding as GetBranding } from '@kobodesk/contracts/identity';
+import { routed } from '../api/routed';
+
+export const getBranding = routed<typeof GetBranding>(
+  'identity.branding.get',
+  'GET',
+  '/api/Branding/GetBrandingPath',
+);

@@ -1,0 +1,161 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { askEarly, filesOf } from '../scripts/early.mjs';
+import { colours, standing } from '../scripts/shell.mjs';
+import { todayCreated } from '../src/areas/invoices/search/filters';
+import { beginnings } from '../src/begin/beginnings';
+
+const chunk = (fileName: string, source: string, ...imports: string[]) => ({
+  type: 'chunk',
+  fileName,
+  facadeModuleId: `/kobodesk/web-admin${source}`,
+  imports,
+});
+const react = { type: 'chunk', fileName: 'assets/react.js', imports: [] };
+const mui = { type: 'chunk', fileName: 'assets/mui.js', imports: ['assets/react.js'] };
+const parts = [
+  { ...chunk('assets/main.js', '/src/main.tsx'), isEntry: true },
+  react,
+  mui,
+  chunk('assets/signIn.js', '/src/begin/signIn.tsx', 'assets/react.js'),
+  chunk('assets/public.js', '/src/begin/publicPages.tsx', 'assets/react.js'),
+  chunk('assets/details.js', '/src/public/pay/InvoiceDetails.tsx', 'assets/mui.js'),
+  chunk('assets/styled.js', '/src/shared/theme/Styled.tsx', 'assets/mui.js'),
+  chunk('assets/office.js', '/src/begin/office.tsx', 'assets/mui.js'),
+  chunk('assets/dashboard.js', '/src/areas/dashboard/Dashboard.tsx', 'assets/mui.js'),
+  chunk('assets/list.js', '/src/areas/invoices/search/SearchInvoice.tsx', 'assets/office.js'),
+  chunk('assets/viewer.js', '/src/areas/invoices/viewer/InvoiceViewer.tsx', 'assets/office.js'),
+];
+const bundle = Object.fromEntries(parts.map((part) => [part.fileName, part]));
+
+interface Visit {
+  user?: string;
+  cookie?: string;
+  kept?: string;
+  isDark?: boolean;
+}
+
+/** What the page asks for and says of itself when somebody comes to an address. */
+function visit(address: string, { user, cookie = '', kept, isDark = false }: Visit = {}) {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const asked: string[] = [];
+  const loaded: (() => void)[] = [];
+  const fetched: [string, Record<string, string>][] = [];
+  const dataset: Record<string, string> = {};
+  runInNewContext(askEarly(bundle, beginnings), {
+    URLSearchParams,
+    Intl,
+    crypto: { randomUUID: () => 'an-id' },
+    performance: { now: () => 0 },
+    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+      fetched.push([url, headers]);
+      return Promise.resolve();
+    },
+    location: { pathname, search, hostname: 'kobodesk.test' },
+    sessionStorage: { getItem: (key: string) => (key === 'kobodesk.user' ? (user ?? null) : null) },
+    localStorage: { getItem: () => kept ?? null },
+    matchMedia: () => ({ matches: isDark, addEventListener: () => undefined }),
+    addEventListener: (_name: string, listener: () => void) => loaded.push(listener),
+    document: {
+      cookie,
+      documentElement: { dataset },
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => asked.push(href) },
+    },
+  });
+  const atOnce = [...asked];
+  for (const listener of loaded) listener();
+  return { ...dataset, now: atOnce, later: asked.slice(atOnce.length), fetched };
+}
+const files = (...names: string[]) => names.map((name) => `/assets/${name}.js`);
+
+describe('the page, before its script', () => {
+  it.each(['/login', '/Login/', '/', '/search-invoice', '/no-such-page'])(
+    'is the sign-in for a stranger at %s, and asks for the back office later',
+    (path) => {
+      expect(visit(path)).toMatchObject({
+        begins: 'sign-in',
+        shell: 'sign-in',
+        now: files('signIn', 'react'),
+        later: files('office', 'mui', 'dashboard'),
+      });
+    },
+  );
+
+  it.each(['/forgot-password', '/resetpassword', '/activate', '/sign-in/return'])(
+    'is no sign-in at %s, where a stranger has something else to do',
+    (path) => expect(visit(path)).toMatchObject({ begins: 'office', shell: '' }),
+  );
+
+  it('is the search for payment without what shows an invoice, unless the address names one', () => {
+    const shown = { begins: 'public', shell: 'pay' };
+    const rest = files('details', 'mui', 'styled');
+    expect(visit('/payment')).toMatchObject({ ...shown, now: files('public', 'react'), later: rest });
+    expect(visit('/Payment?invoice=NAA-1')).toMatchObject({
+      ...shown,
+      now: [...files('public', 'react'), ...rest],
+      later: [],
+    });
+  });
+
+  it('is the page that was asked for, for whoever is signed in', () => {
+    const user = '{}';
+    expect(visit('/search-invoice/NAA-1', { user }).now).toEqual(
+      files('office', 'mui', 'react', 'list', 'viewer'),
+    );
+    expect(visit('/verify', { user })).toMatchObject({ begins: 'public', shell: '' });
+    // to visit it is to sign out
+    expect(visit('/login', { user })).toMatchObject({ begins: 'sign-in' });
+  });
+
+  it.each([
+    [{ isDark: true }, 'dark'],
+    [{ isDark: false }, 'light'],
+    [{ isDark: true, kept: 'light' }, 'light'],
+    [{ isDark: false, kept: 'dark' }, 'dark'],
+    [{ isDark: true, kept: 'system' }, 'dark'],
+  ])('has the scheme of the device until somebody chose one: %j', (given, scheme) => {
+    expect(visit('/login', given)).toMatchObject({ scheme });
+  });
+
+  it('shows nobody what was accepted', () => {
+    expect(visit('/login')).not.toHaveProperty('consent');
+    expect(visit('/login', { cookie: 'a=b; kobodesk-consent=yes' })).toHaveProperty('consent');
+  });
+
+  it('asks for the answer that it shows first, as whoever is signed in', () => {
+    const brand = '/api/Branding/GetBrandingPath?domainURL=kobodesk.test';
+    expect(visit('/payment').fetched.map(([url]) => url)).toEqual([brand]);
+    expect(visit('/login').fetched.map(([url]) => url)).toEqual([brand]);
+    const payer = visit('/payment?invoice=%20NAA/1%20').fetched;
+    expect(payer.map(([url]) => url)).toEqual([`/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=NAA%2F1`]);
+    expect(payer[0]?.[1]).not.toHaveProperty('Authorization');
+    const user = JSON.stringify({ access_token: 'ada', timeZone: 'Africa/Lagos' });
+    const [[url, headers] = ['', {}]] = visit('/search-invoice', { user }).fetched;
+    expect(headers).toMatchObject({ Authorization: 'Bearer ada' });
+    const asked = new URL(url, 'http://localhost').searchParams;
+    expect(JSON.parse(asked.get('filter') ?? '')).toEqual(todayCreated('Africa/Lagos'));
+    // a list that is searched already asks by itself
+    expect(visit('/search-invoice?filter=%7B%7D', { user }).fetched).toEqual([]);
+    // and nothing fails where the session cannot be read
+    expect(visit('/search-invoice', { user: '{' })).toMatchObject({ begins: 'office', fetched: [] });
+  });
+
+  it('is not built when a source of it is gone', () => {
+    expect(() => filesOf({}, beginnings)).toThrow('is no part of the build');
+  });
+});
+
+describe('what stands in the page', () => {
+  it('waits in a template, and nothing in it needs the leave of the content policy', () => {
+    const { templates, script } = standing({ pay: '<main>Pay</main>' });
+    expect(templates).toBe('<template id="shell-pay"><main>Pay</main></template>');
+    expect(script).not.toContain('innerHTML');
+  });
+
+  it('has the colours of both schemes', () => {
+    expect(colours({ bg: '#fff' }, { bg: '#000' })).toContain(
+      ':root{--mui-palette-house-bg:#fff}[data-scheme=dark]{--mui-palette-house-bg:#000}',
+    );
+  });
+});

@@ -61,7 +61,7 @@ export function askEarly(bundle, first) {
       `page.dataset.begins=begins;page.dataset.shell=shell;paint();dark.addEventListener('change',paint);` +
       `if(document.cookie.split('; ').includes('kobodesk-consent=yes'))page.dataset.consent='';` +
       `ask(now,'auto');addEventListener('load',()=>ask(later,'low'));` +
-      // as shared/api/http.ts does, which takes the answer (shared/api/early.ts); without it, it asks by itself
+      // as shared/api/http.ts does, which takes the answer (shared/api/first/early.ts); without it, it asks by itself
       `try{const url=asks();if(url){const token=user?JSON.parse(user).access_token:undefined,agency=JSON.parse(sessionStorage.getItem('kobodesk.agency'))?.id,` +
       `headers={Accept:'application/json','X-Application-Name':'Kobodesk','X-Correlation-Id':crypto.randomUUID()};` +
       `if(token)headers.Authorization='Bearer '+token;if(agency)headers['X-Agency-Id']=String(agency);` +

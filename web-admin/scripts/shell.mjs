@@ -35,7 +35,7 @@ export function colours(light, dark) {
 /**
  * Writes the sheet of styles of the entry into the page, so that nothing is waited for before it is painted.
  * @param {string} html
- * @param {Readonly<Record<string, {source?: string | Uint8Array}>>} bundle
+ * @param {Readonly<Record<string, {type: string, source?: string | Uint8Array}>>} bundle
  * @param {string} nonce
  */
 export function withStyles(html, bundle, nonce) {

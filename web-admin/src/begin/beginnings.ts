@@ -1,4 +1,4 @@
-import { doorPaths, publicPaths } from '../publicPaths';
+import { doorPaths, publicPaths } from '../publicPaths.ts';
 
 export interface Beginning {
   /** an expression over `path` (lower case, without a slash at its end), `query` and `user`; the first that is true */

@@ -2,8 +2,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { Login } from '../areas/people/sign-in/Login';
 import { leaveFlash, takeFlash } from '../shared/auth/session';
 import { en } from '../shared/i18n/en';
-import { useTaken } from '../shared/plain/taken';
-import type { Go } from '../areas/people/sign-in/arrive';
 
 const door = '/login';
 
@@ -24,11 +22,6 @@ function atTheDoor(): string | undefined {
   return from;
 }
 
-function SignIn(props: { from: string | undefined; go: Go; visit: Go }) {
-  useTaken();
-  return <Login {...props} />;
-}
-
 /** Takes over the sign-in that stands in the page; whoever is signed in gets the back office in its place. */
 export function begin(element: HTMLElement): void {
   const enter = async (to: string, isNew: boolean) => {
@@ -43,6 +36,6 @@ export function begin(element: HTMLElement): void {
   };
   const root = hydrateRoot(
     element,
-    <SignIn from={atTheDoor()} go={(to) => enter(to, false)} visit={(to) => enter(to, true)} />,
+    <Login from={atTheDoor()} go={(to) => enter(to, false)} visit={(to) => enter(to, true)} />,
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { DetailsPage } from './pay/detailsPage';
-import PaymentLookup from './pay/PaymentLookup';
+import { DetailsPage } from './look-up/detailsPage';
+import PaymentLookup from './look-up/PaymentLookup';
 import { Navigate, useLocation } from './route';
 import { styled } from './styled';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import * as identity from '@kobodesk/contracts/identity';
 import * as invoicing from '@kobodesk/contracts/invoicing';
 import * as payments from '@kobodesk/contracts/payments';
 import * as reporting from '@kobodesk/contracts/reporting';
@@ -7,7 +6,6 @@ import * as calls from './calls';
 
 describe('calls of the public pages', () => {
   it.each([
-    [calls.getBranding, identity.getBranding],
     [calls.getWebPaymentDetails, payments.getWebPaymentDetails],
     [calls.choosePaymentAmount, payments.choosePaymentAmount],
     [calls.confirmPayment, payments.confirmPayment],

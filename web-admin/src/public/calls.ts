@@ -5,7 +5,7 @@ import type {
   confirmPayment as ConfirmPayment,
   getWebPaymentDetails as GetWebPaymentDetails,
 } from '@kobodesk/contracts/payments';
-import { routed } from '../shared/api/routed';
+import { routed } from '../shared/api/first/routed';
 
 export const getWebPaymentDetails = routed<typeof GetWebPaymentDetails>(
   'payments.web-payment.get',

@@ -1,6 +1,6 @@
 import { chosenAgency, currentUser, expireSession } from '../auth/session';
 import { en } from '../i18n/en';
-import { takeEarly } from './early';
+import { takeEarly } from './first/early';
 import { errorFrom, isRefusal } from './envelope';
 import { HttpError } from './httpError';
 

@@ -1,6 +1,6 @@
 import type { logout as Logout } from '@kobodesk/contracts/identity';
 import { call } from '../api/call';
-import { routed } from '../api/routed';
+import { routed } from '../api/first/routed';
 import { currentUser, endSession } from './session';
 
 export const logout = routed<typeof Logout>('identity.account.logout', 'POST', '/api/Account/LogoutBDA');

@@ -1,5 +1,5 @@
 import type { getBranding as GetBranding } from '@kobodesk/contracts/identity';
-import { routed } from '../api/routed';
+import { routed } from '../api/first/routed';
 
 export const getBranding = routed<typeof GetBranding>(
   'identity.branding.get',

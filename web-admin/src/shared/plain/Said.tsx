@@ -9,7 +9,7 @@ interface SaidProps {
   onClose: () => void;
 }
 
-/** What went wrong, top right for some seconds; longer while the hand or the focus rests on it (rules/screens.md#notices). */
+/** What went wrong, top right for some seconds; longer while the hand or the focus rests on its button (rules/screens.md#notices). */
 export function Said({ message, seconds, onClose }: SaidProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -19,17 +19,19 @@ export function Said({ message, seconds, onClose }: SaidProps) {
   }, [held, message, seconds, onClose]);
   if (message === undefined) return null;
   return (
-    <div
-      className="said"
-      role="alert"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className="said" role="alert">
       <Icon of="error" size={22} />
       <span>{message}</span>
-      <button type="button" className="icon-button" aria-label={en.form.close} onClick={onClose}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={en.form.close}
+        onClick={onClose}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
         <Icon of="close" />
       </button>
     </div>

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { en } from '../../../shared/i18n/en';
 import { Entrance } from '../sign-in/Entrance';
-import { takeUnderway } from '../sign-in/singleSignOn';
+import { takeUnderway } from '../sign-in/underway';
 import { arrive } from '../sign-in/arrive';
 
 /** /sign-in/return: back from the identity provider with an answer, which opens a session or says why not. */

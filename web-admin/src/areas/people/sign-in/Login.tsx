@@ -3,6 +3,7 @@ import { leave } from '../../../shared/auth/leave';
 import { takeFlash } from '../../../shared/auth/session';
 import { en } from '../../../shared/i18n/en';
 import { Said } from '../../../shared/plain/Said';
+import { useTaken } from '../../../shared/plain/taken';
 import type { Go } from './arrive';
 import { Entrance } from './Entrance';
 import { SignInForm } from './SignInForm';
@@ -36,6 +37,7 @@ export function Login({ from, go, visit }: LoginProps) {
     const message = takeFlash();
     if (message) setSaid({ count: 1, message });
   }, []);
+  useTaken();
   const toForgot = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -52,7 +52,7 @@ export function SignInForm({ from, go, onFailure }: SignInFormProps) {
         autoComplete="username"
         autoFocus
         error={faults.userName}
-        onChange={() => setFaults(({ password }) => ({ ...(password ? { password } : {}) }))}
+        onChange={() => setFaults(({ password }) => (password ? { password } : {}))}
       />
       <Field
         name="password"
@@ -60,7 +60,7 @@ export function SignInForm({ from, go, onFailure }: SignInFormProps) {
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         error={faults.password}
-        onChange={() => setFaults(({ userName }) => ({ ...(userName ? { userName } : {}) }))}
+        onChange={() => setFaults(({ userName }) => (userName ? { userName } : {}))}
         end={
           <button
             type="button"

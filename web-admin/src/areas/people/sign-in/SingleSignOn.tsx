@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/httpError';
 import { en } from '../../../shared/i18n/en';
 import { beginSingleSignOn, lookUpSingleSignOn } from './calls';
-import { keepUnderway } from './singleSignOn';
+import { keepUnderway } from './underway';
 
 interface SingleSignOnProps {
   /** where the person wanted to go */

@@ -3,7 +3,7 @@ import type {
   login as Login,
   lookUpSingleSignOn as LookUpSingleSignOn,
 } from '@kobodesk/contracts/identity';
-import { routed } from '../../../shared/api/routed';
+import { routed } from '../../../shared/api/first/routed';
 
 export const login = routed<typeof Login>('identity.account.login', 'POST', '/api/Account/LoginBDA');
 export const lookUpSingleSignOn = routed<typeof LookUpSingleSignOn>(

@@ -4,6 +4,7 @@ import { HttpError } from '../../shared/api/httpError';
 import { useBrand } from '../../shared/brand/useBrand';
 import { Field, typedIn } from '../../shared/plain/Field';
 import { Icon } from '../../shared/plain/icons';
+import { useTaken } from '../../shared/plain/taken';
 import { getWebPaymentDetails } from '../calls';
 import { PublicPage } from '../PublicPage';
 import { useNavigate, useSearchParams } from '../route';
@@ -54,6 +55,8 @@ export default function PaymentLookup() {
     if (input instanceof HTMLInputElement) input.value ||= given;
     void search(given);
   });
+
+  useTaken();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

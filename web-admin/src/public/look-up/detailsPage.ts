@@ -1,0 +1,3 @@
+import { styled } from '../styled';
+
+export const { Page: DetailsPage, prepare: prepareDetails } = styled(() => import('../pay/InvoiceDetails'));

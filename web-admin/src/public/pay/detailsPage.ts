@@ -1,3 +1,0 @@
-import { styled } from '../styled';
-
-export const { Page: DetailsPage, prepare: prepareDetails } = styled(() => import('./InvoiceDetails'));

@@ -35,6 +35,7 @@ try {
   const invoice = await invoiceOf(product.address, session, 1);
   const pages = [
     { name: 'sign-in', to: '/login', most: most.entrance },
+    { name: 'search for payment', to: '/payment', most: most.entrance },
     { name: 'pay page', to: `/payment?invoice=${invoice}`, most: most.entrance },
     { name: 'list of invoices', to: '/search-invoice', session, most: most.inside },
     { name: 'an invoice', to: `/search-invoice/${invoice}`, session, most: most.inside },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { designations, getSetting, listDesignations, migrateStaff } from '@kobodesk/contracts/identity';
 import {
   createCustomer,
@@ -25,7 +25,7 @@ import { anExcess } from './anExcess.js';
 import { aBalance, aContact, aCustomer, noExcess } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi } from './anApi.js';
-import { rowOf } from './rows.js';
+import { expectOneLine, rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -285,7 +285,9 @@ test('the page of a customer says how it stands, and what can be done', async ({
   await shot(page, 'customer-linked');
 
   const menu = page.getByRole('button', { name: 'Actions: Savannah Air', exact: true });
-  await page.getByRole('button', { name: 'Add Staff' }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 600;
+  if (isPhone) await menu.click();
+  await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Add Staff' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Staff' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const message of [
@@ -462,6 +464,25 @@ test('an inactive customer is not edited, and nobody bills it', async ({ page })
     page.getByRole('link', { name: 'Create Invoice', exact: true }).and(page.locator('[href*="customer="]')),
   ).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit customer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what can be done with a customer stands on one line, and its tabs begin where its records do', async ({
+  page,
+}) => {
+  const { api } = serverOfOne({ hasSubCustomers: true, subCustomersCount: 1 });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102');
+  const edit = page.getByRole('link', { name: 'Edit customer' });
+  await expect(edit).toBeVisible();
+  for (const beside of [
+    page.getByRole('link', { name: 'Create Invoice', exact: true }).and(page.locator('[href*="customer="]')),
+    page.getByRole('button', { name: 'Actions: Savannah Air', exact: true }),
+  ])
+    await expectOneLine(edit, beside);
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+  const [tab, panel] = [page.getByRole('tab').first(), page.getByRole('tabpanel')];
+  expect(Math.abs((await left(tab)) - (await left(panel)))).toBeLessThan(2);
 });
 
 test('who signs in for a customer is switched and migrated where they are listed', async ({ page }) => {

@@ -155,7 +155,7 @@ test('what waits is gone through by keys: the change in front, and the next one 
   await expect(
     page.getByText('Void request approved, but not applied: The invoice has been paid'),
   ).toBeVisible();
-  await expect(heading).toHaveText('Create User');
+  await expect(heading).toHaveText('Create user');
   await expect(page.getByRole('tab', { name: 'Waiting for me 1' })).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'request-change');
@@ -197,7 +197,7 @@ test('kind, status and text stand in the address, with how many there are of eac
   await kinds.getByRole('button', { name: /^Maker Checker/ }).click();
   await expect(queue.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/family=change/);
-  await page.getByLabel('Entity type').selectOption('Create User');
+  await page.getByLabel('Entity type').selectOption('Create user');
   await expect(page).toHaveURL(/entityTypeId=10/);
   await page.reload();
   await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Maker Checker 1');
@@ -266,7 +266,7 @@ test('on a phone one request is a page, with both answers under the thumb', asyn
   await page.getByRole('button', { name: 'Approve −₦754,560.00', exact: true }).click();
   const notice = page.getByText('Void request approved, but not applied');
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Create User');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Create user');
   // what is said covers neither answer
   const said = await notice.boundingBox();
   const answers = await page.getByRole('region', { name: 'Decision' }).boundingBox();

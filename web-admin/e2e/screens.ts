@@ -103,7 +103,7 @@ export const openedElsewhere: Readonly<Record<string, readonly [file: string, so
   '/review-settlement-split': ['settlement.spec.ts', 'Review Settlement Split'],
   '/edit-settlement-split': ['settlement.spec.ts', '`Edit ${line}`'],
   '/view-settlement-split-per-revenue': ['settlement.spec.ts', 'Third-party settlement accounts'],
-  '/settlement-beneficiary': ['settlement-statements.spec.ts', "name: 'All statements'"],
+  '/settlement-beneficiary': ['settlement-statements.spec.ts', 'name: `All statements to'],
   '/settlement-statement': ['settlement-statements.spec.ts', "name: 'Statement 1'"],
   '/settings-review-self-service-setup': ['unpaid-limits.spec.ts', 'Review setup'],
 };

@@ -72,7 +72,9 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   test.setTimeout(90_000);
   await open(page, '/manage-service-type', 'Manage Service Type');
   await expect(rowOf(page, 'Terminal Rent')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Payment channels' }).getByRole('img').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Payment channels' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Service Type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Service Type' });

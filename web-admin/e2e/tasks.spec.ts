@@ -184,12 +184,12 @@ test('five requests are decided: two voids, two edits, a change', async ({ page 
   await page.goto('/no-such-page');
   const hand = new Hand(page);
   await hand.click(page.getByRole('navigation').getByRole('link', { name: /^Requests/ }), 'Requests');
-  const titles = ['Void invoice', 'Void invoice', 'Quantity 4 to 6', 'Quantity 4 to 6', 'Create User'];
+  const titles = ['Void invoice', 'Void invoice', 'Quantity 4 to 6', 'Quantity 4 to 6', 'Create user'];
   for (const [at, title] of titles.entries()) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(title);
     await expect(page).toHaveURL(at === 0 ? /requests/ : new RegExp(requests[at]!.id));
     const decision = page.getByRole('region', { name: 'Decision' });
-    if (title === 'Create User') {
+    if (title === 'Create user') {
       await hand.click(decision.getByLabel('Comment'), 'Comment');
       await hand.write('She begins on Monday');
     }

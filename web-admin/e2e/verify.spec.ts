@@ -156,7 +156,7 @@ test('a statement of account is known by the page alone, and a changed balance i
   await page.goto(`/verify?code=${genuine}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Ọ̀yọ́ State Lands issued a statement of account that says exactly this.');
-  await expect(main).toContainText('01/11/2026 to 30/11/2026');
+  await expect(main).toContainText('1 Nov 2026 to 30 Nov 2026');
   await expect(main).toContainText('850.5 NGN');
   expect(await findings(page)).toEqual([]);
   await page.screenshot({

@@ -18,7 +18,7 @@ import { planExcesses } from './excesses.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
 import { Payer } from './payer.js';
 import { mapSupervisor, planRequest } from './requests.js';
-import { allowParts } from './set-up-changes.js';
+import { allowParts, showFace } from './set-up-changes.js';
 import { Stage } from './stage.js';
 import { Timeline } from './timeline.js';
 
@@ -79,6 +79,7 @@ async function liveThrough(stage: Stage, clock: MovableClock, provider: Simulato
   timeline.at(new Date(now.getTime() - 365 * dayMs), async () => {
     await mapSupervisor(stage);
     await allowParts(stage);
+    await showFace(stage);
   });
   planChanges(stage, timeline, now);
   planBeneficiaries(stage, timeline, now);

@@ -1,4 +1,5 @@
-import { listStates, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
+import { readFileSync } from 'node:fs';
+import { listStates, saveBranding, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
 import { createPartPayment, listPartPayments, listTicketClasses, naira } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import type { PlannedChange } from './planned-change.js';
@@ -64,6 +65,13 @@ export const takesParts = (revenueId: number): boolean =>
 /** The service types of which parts may be paid, from the first day on. */
 export async function allowParts(stage: Stage): Promise<void> {
   for (const { person, rule } of partlyPaid) await stage.as(person, createPartPayment, rule);
+}
+
+/** The agency has a mark and a colour of its own: what it sends does not look like somebody else's. */
+export async function showFace(stage: Stage): Promise<void> {
+  const mark = readFileSync(new URL('../../images/naa.png', import.meta.url));
+  const Logo = await stage.keep(people.admin, 'brand-picture.png', 'image/png', mark);
+  await stage.as(people.admin, saveBranding, { Logo, Colour: '#14508c' });
 }
 
 /** A trial of two weeks in which every kind of change that can be requested went before a second person. */

@@ -98,13 +98,18 @@ export class Stage {
   }
 
   /** Keeps a file as the edge keeps an uploaded one, and answers its id. */
-  async keep(person: DemoPerson, name: string, contentType: string, text: string): Promise<string> {
+  async keep(
+    person: DemoPerson,
+    name: string,
+    contentType: string,
+    content: string | Buffer,
+  ): Promise<string> {
     const files = this.services[0]?.app.get<FileStore>(FILES, { strict: false });
     invariant(files !== undefined, 'there is a file store');
     const { organisationId, userName: owner } = person;
     const expiresAt = null;
     const file = { name, contentType, organisationId, owner, expiresAt };
-    return (await files.put(file, Buffer.from(text))).id;
+    return (await files.put(file, Buffer.from(content))).id;
   }
 
   /** Has what waits at a desk of a service done now, rather than at its next look. */

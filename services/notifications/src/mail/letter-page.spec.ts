@@ -36,10 +36,10 @@ describe('the brand of a letter', () => {
   });
 
   it('is on the letter that brings a statement', () => {
-    const paper = { title: 'Statement of account', period: 'until 20/11/2026' };
+    const paper = { title: 'Statement of account', period: 'until 20 Nov 2026' };
     const { html, subject } = statementMail({ brand, publicUrl, name: 'Skyways', paper });
     expect(html).toContain('border-top:4px solid #ffd02b');
     expect(html).toContain('Airports &amp; Co');
-    expect(subject).toBe('Statement of account from Airports & Co until 20/11/2026');
+    expect(subject).toBe('Statement of account from Airports & Co until 20 Nov 2026');
   });
 });

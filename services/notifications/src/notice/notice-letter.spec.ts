@@ -7,7 +7,7 @@ const values: NoticeValues = {
   invoiceNumber: 'NAA-2026-0000001-ABC',
   amount: '₦87,500.00',
   outstanding: '₦50,000.00',
-  invoiceDate: '20/11/2026',
+  invoiceDate: '20 Nov 2026',
   days: '61',
   status: 'Due',
   agency: 'National Aviation Authority',
@@ -16,7 +16,7 @@ const values: NoticeValues = {
 };
 const row = {
   invoiceNumber: values.invoiceNumber,
-  dueDay: '23/09/2026',
+  dueDay: '23 Sep 2026',
   outstanding: values.outstanding,
   link: values.paymentLink,
 };
@@ -62,10 +62,10 @@ describe('a notice', () => {
     );
     expect(subject).toBe('Reminder: 2 invoices of National Aviation Authority');
     expect(text).toContain(
-      'Amount due: ₦50,000.00 and $7.00\n\nNAA-2026-0000001-ABC, due 23/09/2026: ₦50,000.00\n',
+      'Amount due: ₦50,000.00 and $7.00\n\nNAA-2026-0000001-ABC, due 23 Sep 2026: ₦50,000.00\n',
     );
     expect(text).toContain(
-      'NAA-2026-0000002-ABC, due 23/09/2026: $7.00\nPay this invoice: https://pay.naa.test/2\n',
+      'NAA-2026-0000002-ABC, due 23 Sep 2026: $7.00\nPay this invoice: https://pay.naa.test/2\n',
     );
     for (const said of ['paid', 'later']) expect(html).toContain(`pay.naa.test/2&amp;promise=${said}"`);
     expect(html).toContain('Amount due: ₦50,000.00 and $7.00');

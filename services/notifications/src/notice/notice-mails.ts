@@ -1,6 +1,6 @@
 import { bandNames, moneyText, type Receivable } from '@kobodesk/contracts/invoicing';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, thousandths } from '@kobodesk/contracts/kernel';
 import type { AgeingConfiguration, NoticeStep } from '@kobodesk/contracts/notifications';
 import type { AuditNote } from '@kobodesk/chassis/operations/call';
 import type { NewMail } from '../mail/mails.js';
@@ -18,7 +18,6 @@ export interface Sender extends Addressees {
 }
 
 const moneyOf = (decimal: string, currencyId: number): string => moneyText(thousandths(decimal), currencyId);
-const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('/');
 const linkOf = ({ publicUrl }: Sender, { invoiceNumber }: Receivable): string =>
   `${publicUrl}/payment?invoice=${encodeURIComponent(invoiceNumber)}`;
 
@@ -47,7 +46,7 @@ function valuesOf(invoices: readonly Told[], sender: Sender): NoticeValues {
     invoiceNumber: numbersOf(all),
     amount: sumOf(all, 'amount'),
     outstanding: sumOf(all, 'outstanding'),
-    invoiceDate: dayText(oldest.invoice.invoiceDate),
+    invoiceDate: dayText(oldest.invoice.invoiceDate.slice(0, 10)),
     // one that is told of by hand may not be due yet
     days: String(Math.max(0, oldest.invoice.days)),
     status: bandNames[oldest.band - 1] ?? 'Unpaid',

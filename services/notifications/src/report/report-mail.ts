@@ -1,3 +1,4 @@
+import { dayText } from '@kobodesk/contracts/kernel';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 
 const html = compileTemplate(`<!doctype html><html lang="en"><body>
@@ -14,7 +15,7 @@ interface Said {
 
 /** The letter that brings the report of what is late. */
 export function reportMail({ agency, day, rows }: Said): { subject: string; text: string; html: string } {
-  const on = day.split('-').reverse().join('/');
+  const on = dayText(day);
   const many = rows === 1 ? '1 invoice is' : `${rows} invoices are`;
   const said = `${many} midly due, due or overdue at ${agency} on ${on}.`;
   return {

@@ -78,8 +78,8 @@ describe('the ageing report', () => {
     expect(orders).toEqual([20]);
     const sent = await mails();
     expect(sent.map(({ mail_id, recipient, subject }) => [mail_id, recipient, subject])).toEqual([
-      ['ageing-report-1', 'head@naa.test', 'Ageing report of National Aviation Authority, 23/11/2026'],
-      ['ageing-report-1-2', 'cash@naa.test', 'Ageing report of National Aviation Authority, 23/11/2026'],
+      ['ageing-report-1', 'head@naa.test', 'Ageing report of National Aviation Authority, 23 Nov 2026'],
+      ['ageing-report-1-2', 'cash@naa.test', 'Ageing report of National Aviation Authority, 23 Nov 2026'],
     ]);
     expect(sent[0]?.content).toContain('7 invoices are midly due, due or overdue');
     expect(sent[0]?.content).toContain('InvoiceAgeing.xlsx');

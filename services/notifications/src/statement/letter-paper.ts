@@ -1,10 +1,10 @@
 import type { StatementFilter } from '@kobodesk/contracts/invoicing';
+import { dayText } from '@kobodesk/contracts/kernel';
 import { orderSettlement, orderStatement } from '@kobodesk/contracts/reporting';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { StatementLetterEntity } from './statement.entity.js';
 
 type Letter = Pick<StatementLetterEntity, 'customerName' | 'filter'>;
-const shown = (day: string): string => day.split('-').reverse().join('/');
 
 /** What a letter brings, as its mail and the audit trail say it. */
 export interface Paper {
@@ -17,14 +17,14 @@ export interface Paper {
 }
 
 const periodOf = ({ startDate = '', endDate = '' }: StatementFilter): string =>
-  startDate === '' ? `until ${shown(endDate)}` : `for ${shown(startDate)} to ${shown(endDate)}`;
+  startDate === '' ? `until ${dayText(endDate)}` : `for ${dayText(startDate)} to ${dayText(endDate)}`;
 
 export function paperOf({ customerName, filter }: Letter): Paper {
   if ('settlement' in filter) {
     const { number, toDay } = filter.settlement;
     return {
       title: `Settlement statement ${number}`,
-      period: `until ${shown(toDay)}`,
+      period: `until ${dayText(toDay)}`,
       of: `Settlement statement ${number} of ${customerName}`,
       action: 'Send settlement statement',
     };

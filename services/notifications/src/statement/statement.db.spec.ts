@@ -143,7 +143,7 @@ describe('statements of account by mail', () => {
         expect.objectContaining({ customerId: 101, organisationId: 20, locationIds: [201] }),
       ]);
       expect(await mails()).toEqual([
-        'payer@aero.test: Statement of account from National Aviation Authority for 01/11/2026 to 23/11/2026',
+        'payer@aero.test: Statement of account from National Aviation Authority for 1 Nov 2026 to 23 Nov 2026',
       ]);
       expect(await service.database.reader.query('SELECT name, owner FROM kept_files')).toEqual([
         { name: 'Statement-1.pdf', owner: 'statement-1' },
@@ -189,7 +189,7 @@ describe('statements of account by mail', () => {
       await work();
       expect(orders).toEqual([paper]);
       expect(await mails()).toEqual([
-        'nama@aero.test: Settlement statement 3 from National Aviation Authority until 31/10/2026',
+        'nama@aero.test: Settlement statement 3 from National Aviation Authority until 31 Oct 2026',
       ]);
       expect(await service.database.reader.query('SELECT name, owner FROM kept_files')).toEqual([
         { name: 'Statement-1.pdf', owner: 'statement-1' },
@@ -246,7 +246,7 @@ describe('statements of account by mail', () => {
       await service.call(runScheduleNow, clerk, { id });
       await work();
       expect((await mails()).slice(2)).toEqual([
-        'treasury@nama.test: Settlement statement 3 from National Aviation Authority until 31/10/2026',
+        'treasury@nama.test: Settlement statement 3 from National Aviation Authority until 31 Oct 2026',
       ]);
       expect(orders.slice(2)).toEqual([{ beneficiary: nama.beneficiary, currencyId: 566, number: 3 }]);
       expect(await lastRun(id)).toMatchObject({
@@ -299,9 +299,9 @@ describe('statements of account by mail', () => {
       await service.call(runScheduleNow, clerk, { id });
       await work();
       expect((await mails()).map((mail) => mail.replace(/:.*for/, ''))).toEqual([
-        'payer1@aero.test 01/10/2026 to 31/10/2026',
-        'payer2@aero.test 01/10/2026 to 31/10/2026',
-        'payer1@aero.test 01/10/2026 to 31/10/2026',
+        'payer1@aero.test 1 Oct 2026 to 31 Oct 2026',
+        'payer2@aero.test 1 Oct 2026 to 31 Oct 2026',
+        'payer1@aero.test 1 Oct 2026 to 31 Oct 2026',
       ]);
       expect(orders[0]).toMatchObject({ customerId: 1, locationIds: null, endDate: '2026-10-31' });
       expect(await lastRun(id)).toMatchObject({

@@ -6,6 +6,7 @@ import { useGetList, useUpdate, type RaRecord } from 'react-admin';
 import { messageOf } from '../../shared/api/httpError';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
+import { titleText } from '../../shared/requests/requestOutcome';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 interface Policy extends RaRecord {
@@ -54,7 +55,7 @@ export default function ApprovalPolicy() {
               <FormControlLabel
                 sx={{ width: '100%', justifyContent: 'space-between', marginInline: 0, minHeight: 44 }}
                 labelPlacement="start"
-                label={policy.isFixed ? `${policy.entityType} (always)` : policy.entityType}
+                label={`${titleText(policy.entityType)}${policy.isFixed ? ' (always)' : ''}`}
                 control={
                   <Switch
                     checked={policy.isChecked}

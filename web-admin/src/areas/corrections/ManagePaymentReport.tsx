@@ -25,12 +25,12 @@ const fields = [
 ] as const;
 
 const shown: readonly Column<Row>[] = [
-  invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: true }),
-  { key: 'amount', label: 'Amount', align: 'right', onCard: true, cell: (row) => row.amountString },
-  moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: true }),
+  invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
+  { key: 'amount', label: 'Amount', align: 'right', cell: (row) => row.amountString },
+  moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: 2 }),
   { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },
-  { key: 'status', label: 'Status', onCard: true, cell: (row) => <StatusChip status={row.status} /> },
-  dateColumn('created', 'Created date', (row) => row.createdDate),
+  { key: 'status', label: 'Status', onCard: 3, cell: (row) => <StatusChip status={row.status} /> },
+  dateColumn('created', 'Created date', (row) => row.createdDate, { onCard: 4 }),
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
   { key: 'location', label: 'Location', cell: (row) => row.location },
 ];

@@ -8,14 +8,13 @@ import { drawn, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { daysOfMonth } from '../../shared/period/daysOfMonth';
 import { searchPath } from '../../shared/list/search/searchPath';
+import { monthText } from '../../shared/show/dates/dateForm';
 import { shortMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
 
 type Point = Trend['points'][number];
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const nameOf = ({ step }: Point): string => monthName.format(new Date(`${step}-01T00:00:00Z`));
 /** How much came in of what was billed in the same month; no rate where nothing was billed. */
 const rateOf = ({ invoices, payments }: Point): number | null => {
   const tenths = permille(payments.amount, invoices.amount);
@@ -28,7 +27,7 @@ const figuresOf = (points: readonly Point[], currencyId: number): Figures => ({
   rows: points.map((point) => {
     const percent = rateOf(point);
     return [
-      `${nameOf(point)} ${point.step.slice(0, 4)}`,
+      monthText(point.step),
       {
         amount: point.invoices.amount,
         currencyId,
@@ -50,7 +49,7 @@ const figuresOf = (points: readonly Point[], currencyId: number): Figures => ({
 function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
   const { colorScheme } = useColorScheme();
   const { invoiced, collected, rate } = chartPair[colorScheme === 'dark' ? 'dark' : 'light'];
-  const months = points.map((point) => `${nameOf(point)} ${point.step.slice(2, 4)}`);
+  const months = points.map(({ step }) => monthText(step));
   const money = (value: number | null) =>
     value === null ? '–' : value === 0 ? '0' : shortMoney(String(value), currencyId);
   const axis = namedAxis(months);

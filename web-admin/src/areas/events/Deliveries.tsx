@@ -12,7 +12,7 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { DeliverySheet } from './DeliverySheet';
 import { deliveryWords } from './endpointWords';
-import { Subject } from './eventWords';
+import { Subject, TypeText } from './eventWords';
 import { ReplayDialog } from './ReplayDialog';
 
 const all = { endpoint: '', state: '' };
@@ -21,7 +21,7 @@ const states = Object.entries(deliveryWords).map(([value, { label }]) => ({ valu
 const columnsFor = (open: (row: WebhookDelivery) => void): readonly Column<WebhookDelivery>[] => [
   stampColumn('at', 'Taken up', ({ at }) => at, { onCard: 4 }),
   { key: 'endpoint', label: 'Endpoint', cell: ({ endpoint }) => endpoint },
-  { key: 'type', label: 'Event', onCard: 1, cell: ({ type }) => type },
+  { key: 'type', label: 'Event', onCard: 1, cell: ({ type }) => <TypeText type={type} /> },
   { key: 'subject', label: 'Subject', onCard: 3, cell: (row) => <Subject {...row} /> },
   {
     key: 'state',

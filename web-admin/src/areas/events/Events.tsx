@@ -10,7 +10,7 @@ import { Filters } from '../../shared/list/search/Filters';
 import { useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { EventSheet } from './EventSheet';
-import { eventTypes, Subject } from './eventWords';
+import { eventTypes, Subject, TypeText } from './eventWords';
 
 const all = { type: '', subject: '', day: '' };
 const fields = [
@@ -21,7 +21,7 @@ const fields = [
 
 const columnsFor = (open: (event: PublicEvent) => void): readonly Column<PublicEvent>[] => [
   stampColumn('time', 'Time', ({ time }) => time, { onCard: 2 }),
-  { key: 'type', label: 'Type', onCard: 1, cell: ({ type }) => type },
+  { key: 'type', label: 'Type', onCard: 1, cell: ({ type }) => <TypeText type={type} /> },
   { key: 'subject', label: 'Subject', onCard: 3, cell: (event) => <Subject {...event} /> },
   { key: 'sequence', label: 'Sequence', align: 'right', cell: ({ sequence }) => sequence },
   {

@@ -15,7 +15,7 @@ interface Handlers {
 const stateColumn: Column<DeadLetterRow> = {
   key: 'state',
   label: 'State',
-  onCard: true,
+  onCard: 5,
   cell: (row) => <StatusChip status={stateWords[row.state].label} tone={stateWords[row.state].tone} />,
 };
 
@@ -26,7 +26,7 @@ export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly 
     {
       key: 'kind',
       label: 'Kind',
-      onCard: true,
+      onCard: 2,
       cell: (row) =>
         row.kind === 'payment' ? (
           <StatusChip status="Payment" tone="overdue" />
@@ -34,16 +34,16 @@ export function letterColumns(handlers: Handlers, isWaiting: boolean): readonly 
           <StatusChip status="Other" />
         ),
     },
-    { key: 'consumer', label: 'Consumer', onCard: true, cell: (row) => row.consumer },
-    stampColumn('died', 'Since', (row) => row.diedAt, { onCard: true }),
+    { key: 'consumer', label: 'Consumer', onCard: 1, cell: (row) => row.consumer },
+    stampColumn('died', 'Since', (row) => row.diedAt, { onCard: 4 }),
     { key: 'fact', label: 'Fact', cell: (row) => row.event },
     { key: 'agency', label: 'Agency', cell: handlers.agencyOf },
-    { key: 'reason', label: 'Reason', onCard: true, cell: (row) => row.reason },
+    { key: 'reason', label: 'Reason', onCard: 3, cell: (row) => row.reason },
     { key: 'attempts', label: 'Tries', align: 'right', cell: (row) => row.attempts },
     {
       key: 'view',
       label: 'Details',
-      onCard: true,
+      onCard: 6,
       cell: (row) => (
         <Button size="small" onClick={() => handlers.open(row)} aria-label={`View ${row.id}`}>
           View

@@ -33,14 +33,15 @@ const money = (amount: string) => amount !== '' && <Money amount={amount} curren
 
 const columns: readonly Column<Row>[] = [
   { key: 'serial', label: 'S/N', cell: (row) => row.serial },
-  { key: 'rrr', label: 'RRR', onCard: true, cell: (row) => <span className="tabular">{row.rrr}</span> },
-  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: true }),
+  { key: 'rrr', label: 'RRR', onCard: 3, cell: (row) => <span className="tabular">{row.rrr}</span> },
+  invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
   { key: 'channel', label: 'Channel', cell: (row) => row.channel },
   {
     key: 'told',
     label: 'Total paid from the gateway',
     align: 'right',
-    onCard: true,
+    onCard: 2,
+    cardWord: 'reported',
     cell: (row) => money(row.totalRemitaAmount),
   },
   { key: 'amount', label: 'Invoice amount', align: 'right', cell: (row) => money(row.amount) },
@@ -48,7 +49,8 @@ const columns: readonly Column<Row>[] = [
     key: 'booked',
     label: 'Amount processed',
     align: 'right',
-    onCard: true,
+    onCard: 4,
+    cardWord: 'processed',
     cell: (row) => money(row.bdaProcessedAmount),
   },
   dateColumn('day', 'Transaction date', (row) => row.transactionDate),
@@ -114,7 +116,7 @@ function useFields(): FilterField<ReturnType<typeof useReport>['filter']>[] {
 const requery: Column<Row> = {
   key: 'requery',
   label: 'Action',
-  onCard: true,
+  onCard: 5,
   cell: (row) => <Requery number={row.invoiceNumber} />,
 };
 

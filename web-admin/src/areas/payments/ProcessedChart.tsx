@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
 import { namedAxis } from '../../shared/chart/drawn';
@@ -22,7 +22,7 @@ export default function ProcessedChart({ days, currencyId }: { days: Days; curre
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[namedAxis(days.map(({ day }) => day))]}
+          xAxis={[namedAxis(days.map(({ day }) => dayText(day)))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}
           series={[
             { data: heights(days.map(({ reported }) => reported)), label: 'Reported', valueFormatter: short },

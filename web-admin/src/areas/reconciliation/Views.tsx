@@ -15,7 +15,15 @@ export const Views = () => (
   <Box
     component="nav"
     aria-label="Reconciliation"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginBottom: '12px' }}
+    sx={{
+      display: 'flex',
+      // on a phone they are pushed aside rather than broken
+      flexWrap: { xs: 'nowrap', sm: 'wrap' },
+      overflowX: { xs: 'auto', sm: 'visible' },
+      scrollbarWidth: 'none',
+      gap: '4px',
+      marginBottom: '12px',
+    }}
   >
     {views.map(([path, label]) => (
       <Button
@@ -26,6 +34,7 @@ export const Views = () => (
         size="small"
         color="inherit"
         sx={{
+          flexShrink: 0,
           '&.active': { backgroundColor: 'house.selected', color: 'primary.main', fontWeight: 600 },
         }}
       >

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   FormControl,
   FormControlLabel,
@@ -92,6 +93,22 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
   );
 }
 
+/** Drawn for white paper: in the dark it lies on some. */
+const ChannelLogo = ({ src }: { src: string }) => (
+  <Box
+    component="img"
+    src={src}
+    alt=""
+    width={36}
+    height={24}
+    sx={(theme) => ({
+      objectFit: 'contain',
+      borderRadius: '4px',
+      ...theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.common.white, padding: '2px 4px' }),
+    })}
+  />
+);
+
 function Channels({
   channels,
   chosen,
@@ -113,7 +130,7 @@ function Channels({
             sx={{ minHeight: 44 }}
             label={
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                <img src={logo} alt="" width={36} height={24} />
+                <ChannelLogo src={logo} />
                 <span>{name}</span>
               </Stack>
             }

@@ -1,22 +1,24 @@
+import { dayText } from '@kobodesk/contracts/kernel';
 import type { Paper } from './verification';
 
 type Facts = Record<string, string>;
 type Says<Kind extends Paper['kind']> = Extract<Paper, { kind: Kind }>['says'];
 
-const dayShown = (day: string): string => day.split('-').reverse().join('/');
-const instantShown = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
+/** '2026-11-30T22:59:59.999Z' → '30 Nov 2026, 22:59:59 UTC' */
+const instantShown = (instant: string): string =>
+  `${dayText(instant.slice(0, 10))}, ${instant.slice(11, 19)} UTC`;
 
 function periodShown({ startDate, endDate }: { startDate: string; endDate: string }): string {
-  if (startDate === '') return `Until ${dayShown(endDate)}`;
+  if (startDate === '') return `Until ${dayText(endDate)}`;
   // the one before reaches its last day too: only what was put down late for it is new
-  if (startDate > endDate) return `Until ${dayShown(endDate)}, as the one before`;
-  return `${dayShown(startDate)} to ${dayShown(endDate)}`;
+  if (startDate > endDate) return `Until ${dayText(endDate)}, as the one before`;
+  return `${dayText(startDate)} to ${dayText(endDate)}`;
 }
 
 const invoiceFacts = (says: Says<'invoice'>): Facts => ({
   Agency: says.agency,
   'Invoice number': says.invoiceNumber,
-  'Invoice date': says.invoiceDate,
+  'Invoice date': dayText(says.invoiceDate),
   Amount: `${says.amount} ${says.currency}`,
   'Payment reference': says.reference,
   'Document fingerprint': says.documentHash,

@@ -104,12 +104,12 @@ describe(verdictOn.name, () => {
     const paper = { kind: 'settlement' as const, says: told };
     expect(await verdictOn(genuine, [ours.key])).toEqual({ kind: 'genuine', paper });
     expect(factsOf(paper)).toMatchObject({
-      Period: 'Until 20/11/2026, as the one before',
+      Period: 'Until 20 Nov 2026, as the one before',
       'Fingerprint of the one before': told.previousHash,
     });
     const first = { ...paper, says: { ...told, number: '1', startDate: '' } };
     expect(factsOf(first)).toMatchObject({
-      Period: 'Until 20/11/2026',
+      Period: 'Until 20 Nov 2026',
       'Fingerprint of the one before': 'This is the first',
     });
     const [form, kid, , signature] = genuine.split('.');

@@ -50,9 +50,11 @@ export function ActiveSwitch<On extends Operation, Off extends Operation>({
     setAsked(undefined);
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '16px' }}>
       <Switch
         size="small"
+        // the room for a thumb around it is not seen
+        sx={{ marginInline: '-7px' }}
         checked={asked ?? active}
         disabled={asked !== undefined}
         slotProps={{ input: { 'aria-label': `${name} is active` } }}

@@ -18,8 +18,13 @@ export interface Column<Row> {
   align?: 'right';
   /** the field that the server sorts by; absent: not sortable */
   sortBy?: string;
-  /** shown on a phone's card: in its turn, or at this place of it; what is even stands on the right */
-  onCard?: boolean | number;
+  /**
+   * shown on a phone's card: in its turn, or at this place of it; what is even stands on the right. What leads stands
+   * before all of it: the box to choose the row by
+   */
+  onCard?: boolean | number | 'lead';
+  /** said before the value on a card, which has no headings: where two amounts would be taken for each other */
+  cardWord?: string;
   /** stays in sight when the table is scrolled sideways: at the left, and one more beside it */
   isSticky?: boolean;
   cell: (row: Row) => ReactNode;
@@ -49,8 +54,9 @@ const pressed =
 
 /** On a phone each row is a card: what is even stands on the right. */
 function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableProps<Row>) {
+  const lead = columns.find(({ onCard }) => onCard === 'lead');
   const shown = columns
-    .filter(({ onCard }) => onCard)
+    .filter(({ onCard }) => onCard && onCard !== 'lead')
     .sort((one, other) => Number(one.onCard) - Number(other.onCard));
   return data.map((row) => (
     <Box
@@ -60,7 +66,7 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
       sx={{
         padding: '10px 16px',
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: `${lead ? 'auto ' : ''}minmax(0, 1fr) auto`,
         gap: '3px 12px',
         borderBottom: 1,
         borderColor: 'divider',
@@ -68,11 +74,22 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
         backgroundColor: isSelected?.(row) ? 'house.selected' : undefined,
       }}
     >
-      {shown.map(({ key, cell }, index) => (
+      {lead && (
+        // on the first line: a box has room around it
+        <Box sx={{ gridRow: `1 / span ${Math.ceil(shown.length / 2)}`, margin: '-9px 0 -9px -9px' }}>
+          {lead.cell(row)}
+        </Box>
+      )}
+      {shown.map(({ key, cell, cardWord }, index) => (
         <Box
           key={key}
           sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: index % 2 === 1 ? 'right' : 'left' }}
         >
+          {cardWord && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {cardWord}{' '}
+            </Box>
+          )}
           {cell(row)}
         </Box>
       ))}

@@ -41,7 +41,7 @@ export const tickColumn = <Row extends { id: number | string }>(
 ): Column<Row> => ({
   key: 'tick',
   label: 'Select',
-  onCard: true,
+  onCard: 'lead',
   cell: (row) => (
     <Checkbox
       size="small"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decisionText, outcomeText, statusWord } from './requestOutcome';
+import { decisionText, outcomeText, statusWord, titleText } from './requestOutcome';
 
 describe('what became of a request', () => {
   it.each([
@@ -31,4 +31,13 @@ describe('what became of a request', () => {
     expect(outcomeText(row)).toBe('Paid meanwhile');
     expect(decisionText(row)).toBe('Withdrawn: Paid meanwhile');
   });
+});
+
+describe(titleText.name, () => {
+  it.each([
+    ['Mark Invoices As Paid By Plan', 'Mark invoices as paid by plan'],
+    ['Upload NIBBS Report Sheet', 'Upload NIBBS report sheet'],
+    ['Void invoice', 'Void invoice'],
+    ['NAA-2026-0004003-CEM', 'NAA-2026-0004003-CEM'],
+  ])('%s is read as %s', (title, read) => expect(titleText(title)).toBe(read));
 });

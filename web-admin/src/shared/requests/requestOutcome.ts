@@ -21,3 +21,13 @@ export function decisionText(row: Told): string {
   const why = row.status === 'withdrawn' ? row.outcomeReason : row.comment;
   return why === '' ? statusWord(row) : `${statusWord(row)}: ${why}`;
 }
+
+/**
+ * The title of a kind of change, which the wire writes with capitals, as a sentence: 'Mark Invoice As Paid' is 'Mark
+ * invoice as paid'. What has capitals alone is a name or a number and stays: NIBBS.
+ */
+export const titleText = (title: string): string =>
+  title
+    .split(' ')
+    .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ');

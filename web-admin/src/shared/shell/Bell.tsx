@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../auth/session';
 import { useKeptNotices } from '../feedback/kept';
 import { en } from '../i18n/en';
-import { decisionText } from '../requests/requestOutcome';
+import { decisionText, titleText } from '../requests/requestOutcome';
 import { requestsPath, useDeadLetters, useOutcomes, useWaiting, type Outcomes } from './useWaiting';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -104,7 +104,7 @@ function Decided({ outcomes: { rows, count }, onFollow }: { outcomes: Outcomes; 
       {shown.map((row) => (
         <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={`${mine}&request=${row.id}`} onClick={onFollow}>
-            {row.title} {row.record}
+            {titleText(row.title)} {row.record}
           </Link>
           : {decisionText(row)}
         </Box>

@@ -21,6 +21,17 @@ interface Shape {
 
 const onCards: readonly Column<StatementRow>[] = [
   {
+    key: 'what',
+    label: 'What',
+    onCard: 1,
+    cell: (row) => (
+      <>
+        {movementWords[row.kind]}
+        {row.reference !== '' && <Beneath text={row.reference} />}
+      </>
+    ),
+  },
+  {
     key: 'moved',
     label: 'Amount',
     align: 'right',
@@ -41,7 +52,7 @@ const onCards: readonly Column<StatementRow>[] = [
     ),
   },
 ];
-const inTable: readonly Column<StatementRow>[] = [
+const amounts: readonly Column<StatementRow>[] = [
   { key: 'debit', label: 'Debit', align: 'right', cell: (row) => amountOf(row.debit, row.currencyId) },
   { key: 'credit', label: 'Credit', align: 'right', cell: (row) => amountOf(row.credit, row.currencyId) },
   {
@@ -52,29 +63,44 @@ const inTable: readonly Column<StatementRow>[] = [
   },
 ];
 
-export const statementColumns = ({ isFamily, isPhone }: Shape): readonly Column<StatementRow>[] => [
-  { key: 'day', label: 'Date', onCard: 3, cell: (row) => <DateText value={row.day} form="table" /> },
+const Invoice = ({ row, isFamily }: { row: StatementRow; isFamily: boolean }) => (
+  <>
+    <InvoiceLink number={row.invoiceNumber} />
+    {isFamily && <Beneath text={row.customerName} />}
+  </>
+);
+
+/** The invoice stands below what happened to it: beside a customer's particulars there is room for three amounts, not more. */
+const inTable = (isFamily: boolean): readonly Column<StatementRow>[] => [
   {
     key: 'what',
     label: 'What',
-    onCard: 1,
     cell: (row) => (
       <>
-        {movementWords[row.kind]}
-        {row.reference !== '' && <Beneath text={row.reference} />}
+        {movementWords[row.kind]}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {row.reference}
+        </Box>
+        <div>
+          <Invoice row={row} isFamily={isFamily} />
+        </div>
       </>
     ),
   },
-  {
-    key: 'number',
-    label: 'Invoice No',
-    onCard: 4,
-    cell: (row) => (
-      <>
-        <InvoiceLink number={row.invoiceNumber} />
-        {isFamily && <Beneath text={row.customerName} />}
-      </>
-    ),
-  },
-  ...(isPhone ? onCards : inTable),
+  ...amounts,
+];
+
+export const statementColumns = ({ isFamily, isPhone }: Shape): readonly Column<StatementRow>[] => [
+  { key: 'day', label: 'Date', onCard: 3, cell: (row) => <DateText value={row.day} form="table" /> },
+  ...(isPhone
+    ? [
+        ...onCards,
+        {
+          key: 'number',
+          label: 'Invoice No',
+          onCard: 4,
+          cell: (row: StatementRow) => <Invoice row={row} isFamily={isFamily} />,
+        },
+      ]
+    : inTable(isFamily)),
 ];

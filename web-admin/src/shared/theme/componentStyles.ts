@@ -8,7 +8,8 @@ const focus = { outline: '2px solid var(--mui-palette-house-link)', outlineOffse
 export const componentStyles: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&:focus-visible': focus } },
+    // a button of its own is written in the browser's font otherwise
+    styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': focus } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -80,7 +81,17 @@ export const componentStyles: ThemeOptions['components'] = {
       },
     },
   },
+  MuiInputLabel: {
+    styleOverrides: {
+      // in the middle of a thumb's height
+      outlined: {
+        '&:not(.MuiInputLabel-shrink)': { [phone]: { transform: 'translate(14px, 12px) scale(1)' } },
+      },
+    },
+  },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
+  // a button that leads nowhere takes no room: the first tab stands where the page begins
+  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem' } } },
   MuiTableCell: {
     styleOverrides: {

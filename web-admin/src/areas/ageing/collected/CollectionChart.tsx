@@ -2,6 +2,7 @@ import type { CollectionFigures } from '@kobodesk/contracts/invoicing';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { namedAxis } from '../../../shared/chart/drawn';
+import { monthText } from '../../../shared/show/dates/dateForm';
 
 const headings = [
   'Month',
@@ -41,7 +42,7 @@ export default function CollectionChart({
           disableKeyboardNavigation
           height={chartHeight}
           colors={colours}
-          xAxis={[namedAxis(months.map(({ month }) => month))]}
+          xAxis={[namedAxis(months.map(({ month }) => monthText(month)))]}
           yAxis={[{ width: 48 }]}
           series={[
             {
@@ -63,7 +64,7 @@ export default function CollectionChart({
         name: 'Collection figures by month',
         headings,
         rows: months.map((row) => [
-          row.month,
+          monthText(row.month),
           ...[row.dso, row.bestDso, row.daysDelinquent, row.effectiveness].map(decimalOrNone),
           ...[row.billed, row.paid, row.closing].map((amount) => ({ amount, currencyId })),
         ]),

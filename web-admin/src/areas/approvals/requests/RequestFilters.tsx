@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { SelectField } from '../../../shared/form/Inputs';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
+import { titleText } from '../../../shared/requests/requestOutcome';
 import { searchIn } from '../../../shared/list/useList';
 import { familyNames } from './requestWords';
 import type { Requests } from './useRequests';
@@ -104,7 +105,10 @@ function EntityType({ list: { filter, set } }: { list: Requests }) {
       none="All entity types"
       value={filter.entityTypeId}
       onChange={(entityTypeId) => set({ entityTypeId })}
-      choices={data.data.map(({ entityTypeId, entityType }) => ({ value: entityTypeId, label: entityType }))}
+      choices={data.data.map(({ entityTypeId, entityType }) => ({
+        value: entityTypeId,
+        label: titleText(entityType),
+      }))}
     />
   );
 }

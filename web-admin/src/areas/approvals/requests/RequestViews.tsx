@@ -26,7 +26,6 @@ export function RequestViews({ list: { filter, set, reply }, news }: RequestView
       value={views.some(({ value }) => value === filter.view) ? filter.view : 'waiting'}
       aria-label="Views"
       variant="scrollable"
-      allowScrollButtonsMobile
       onChange={(_event, view: RequestView) => set({ view, status: '' })}
       sx={{ minHeight: 0, '& .MuiTab-root': { minHeight: 44, paddingInline: '8px', minWidth: 0 } }}
     >

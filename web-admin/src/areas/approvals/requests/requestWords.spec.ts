@@ -104,7 +104,7 @@ describe('the words of a request', () => {
 
   it('names a row by its kind, or by what it would do, and an invoice by the tail of its number', () => {
     expect(nameOf({ matter: 'void', title: 'Void invoice' })).toBe('Void');
-    expect(nameOf({ matter: 'change', title: 'Create User' })).toBe('Create User');
+    expect(nameOf({ matter: 'change', title: 'Create User' })).toBe('Create user');
     expect(nameOf({ matter: 'refund', title: 'Credit note' })).toBe('Refund');
     expect(tailOf('NAA-2026-0004003-CEM')).toBe('4003-CEM');
     expect(tailOf('ada.obi@agency.test')).toBe('ada.obi@agency.test');

@@ -1,6 +1,7 @@
 import { currencies } from '@kobodesk/contracts/invoicing';
 import { dayText, decimalOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { getRequest, RequestFamily, RequestMatter, RequestRow } from '@kobodesk/contracts/workflow';
+import { titleText } from '../../../shared/requests/requestOutcome';
 import { moneyText } from '../../../shared/show/moneyText';
 
 export const familyNames: Record<RequestFamily, string> = {
@@ -13,7 +14,7 @@ export const matterNames: Record<RequestMatter, string> = { ...familyNames, refu
 
 /** What a row is called: a change of maker-checker by what it would do, the others by their kind. */
 export const nameOf = ({ matter, title }: Pick<RequestRow, 'matter' | 'title'>): string =>
-  matter === 'change' ? title : matterNames[matter];
+  matter === 'change' ? titleText(title) : matterNames[matter];
 
 /** Of an invoice's number that which tells it from its neighbours: '4003-CEM'; any other text stays as it is. */
 export const tailOf = (record: string): string =>
@@ -109,7 +110,7 @@ export function headlineOf(request: Changed): ShownField | undefined {
 /** What is asked for, where one line cannot hold the change: its name, or of a correction the names of its fields. */
 export function titleOf(request: OneRequest): string {
   const names = [...new Set(causesOf(request).map(({ field }) => withoutItem(field)))];
-  if (request.family !== 'edit' || names.length === 0) return request.title;
+  if (request.family !== 'edit' || names.length === 0) return titleText(request.title);
   return names.length > 3 ? `${names.length} fields of the invoice` : names.join(', ');
 }
 

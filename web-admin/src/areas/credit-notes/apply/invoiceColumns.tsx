@@ -19,7 +19,7 @@ function NoteStatus({ row: { creditNoteRequestStatus } }: { row: InvoiceRow }) {
 }
 
 const shown: readonly Column<InvoiceRow>[] = [
-  invoiceColumn('number', 'Invoice number', (row) => row.invoiceNumber, { onCard: 3 }),
+  invoiceColumn('number', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
   {
     key: 'status',
     label: 'Payment status',
@@ -29,9 +29,9 @@ const shown: readonly Column<InvoiceRow>[] = [
   dateColumn('date', 'Date', (row) => row.createdDate),
   moneyColumn('amount', 'Amount invoiced', (row) => row.amount, { onCard: 2 }),
   moneyColumn('paid', 'Amount paid', (row) => row.amountPaid),
-  { key: 'customer', label: 'Customer', onCard: 5, cell: (row) => row.customer },
+  { key: 'customer', label: 'Customer', onCard: 3, cell: (row) => row.customer },
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },
-  { key: 'note', label: 'Credit note status', onCard: 6, cell: (row) => <NoteStatus row={row} /> },
+  { key: 'note', label: 'Credit note status', onCard: 5, cell: (row) => <NoteStatus row={row} /> },
 ];
 
 /** The invoices to choose from: several are ticked, or one is picked. */
@@ -41,7 +41,7 @@ export function invoiceColumns(chosen: ChosenInvoices, isSingle: boolean): reado
     {
       key: 'select',
       label: 'Select',
-      onCard: 1,
+      onCard: 'lead',
       cell: (row) => (
         <Control
           size="small"

@@ -51,12 +51,11 @@ const Details = ({ row }: { row: CustomerRecord }) => (
 /** Whom to choose: as many as are the same, or the one that others are merged into. */
 function choiceColumn(choosing: Choosing): Column<CustomerRecord> {
   const ticks = tickColumn<CustomerRecord>(choosing, ({ customerName }) => customerName);
-  if (choosing.mode === 'merge')
-    return { ...ticks, onCard: 2, cell: (row) => !row.isUnregistered && ticks.cell(row) };
+  if (choosing.mode === 'merge') return { ...ticks, cell: (row) => !row.isUnregistered && ticks.cell(row) };
   return {
     key: 'parent',
     label: 'Parent',
-    onCard: 2,
+    onCard: 'lead',
     cell: (row) => (
       <Radio
         size="small"
@@ -95,6 +94,12 @@ export function customerColumns(choosing: Choosing): readonly Column<CustomerRec
       ...(isChoosing ? {} : { onCard: 2 }),
       cell: (row) => <CustomerStatus row={row} fixed={isChoosing} />,
     },
-    { key: 'details', label: 'Details', align: 'right', onCard: 4, cell: (row) => <Details row={row} /> },
+    {
+      key: 'details',
+      label: 'Details',
+      align: 'right',
+      onCard: isChoosing ? 2 : 4,
+      cell: (row) => <Details row={row} />,
+    },
   ];
 }

@@ -55,7 +55,7 @@ function Family({ parent, members, isMerged }: FamilyProps) {
     const childCustomerIds = ticks.chosen.map(({ id }) => id);
     return void unmerge.run({ parentCustomerId: parent?.customerId ?? 0, childCustomerIds });
   };
-  const select = { ...tickColumn(ticks, ({ customerName }) => customerName), onCard: 2 };
+  const select = tickColumn(ticks, ({ customerName }: Member) => customerName);
   const isOver = isMerged || members.length === 0;
   return (
     <>

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import type { CustomerRecord } from '@kobodesk/contracts/invoicing';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '../../../shared/auth/session';
 import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
@@ -15,7 +16,10 @@ interface ActionsProps {
 export function CustomerActions({ customer, onAddStaff }: ActionsProps) {
   const navigate = useNavigate();
   const { id, status, isUnregistered, allowSelfService, hasSubCustomers } = customer;
+  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
   const rest: RowAction[] = [];
+  // a line of a phone has room for two buttons and the menu
+  if (!allowSelfService && phone) rest.push({ label: 'Add Staff', run: onAddStaff });
   if (!isUnregistered)
     rest.push({
       label: 'Merge',
@@ -26,7 +30,7 @@ export function CustomerActions({ customer, onAddStaff }: ActionsProps) {
     rest.push({ label: 'Unmerge', permission: 'customer.merge', run: () => void navigate(familyPath(id)) });
   return (
     <>
-      {!allowSelfService && (
+      {!allowSelfService && !phone && (
         <Button variant="outlined" onClick={onAddStaff}>
           Add Staff
         </Button>

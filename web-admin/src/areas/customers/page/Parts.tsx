@@ -26,7 +26,6 @@ export function Parts({ parts, chosen, onChoose }: PartsProps) {
       <Tabs
         value={at.value}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label="Records of the customer"
         onChange={(_event, value: string) => onChoose(value)}
       >

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { moneyColumn } from '../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
 import { Money } from '../../../shared/show/Money';
-import { monthText } from '../statement/months';
+import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
 
 const PartsChart = lazy(() => import('./PartsChart'));

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { drawn, namedAxis } from '../../../shared/chart/drawn';
 import { shortMoney } from '../../../shared/show/moneyText';
-import { monthText } from '../statement/months';
+import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
 
 const title = 'What each got, and would have got';

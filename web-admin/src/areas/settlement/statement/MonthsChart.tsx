@@ -3,8 +3,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { drawn, namedAxis } from '../../../shared/chart/drawn';
 import { daysOfMonth } from '../../../shared/period/daysOfMonth';
+import { monthText } from '../../../shared/show/dates/dateForm';
 import { shortMoney } from '../../../shared/show/moneyText';
-import { monthText, yearOf } from './months';
+import { yearOf } from './months';
 
 interface Props {
   months: readonly SettlementMonth[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthText, together, yearOf } from './months';
+import { together, yearOf } from './months';
 
 describe(together.name, () => {
   it('adds the same month of several beneficiaries, exactly and in the order of the months', () => {
@@ -36,8 +36,4 @@ describe(yearOf.name, () => {
   });
 
   it('is empty where nothing ever happened', () => expect(yearOf([])).toEqual([]));
-});
-
-describe(monthText.name, () => {
-  it('names the month shortly', () => expect(monthText('2026-11')).toBe('Nov 26'));
 });

@@ -1,4 +1,4 @@
-import { decimalOf, monthNames, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { SettlementMonth } from '@kobodesk/contracts/settlement';
 
 /** The months of several beneficiaries of one currency as one, in their order. */
@@ -35,7 +35,3 @@ export function yearOf(months: readonly SettlementMonth[]): SettlementMonth[] {
     return months.find((one) => one.month === month) ?? { month, shares: '0', paidOut: '0' };
   });
 }
-
-/** '2026-11' → 'Nov 26' */
-export const monthText = (month: string): string =>
-  `${(monthNames[Number.parseInt(month.slice(5), 10) - 1] ?? month).slice(0, 3)} ${month.slice(2, 4)}`;

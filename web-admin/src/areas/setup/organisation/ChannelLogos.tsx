@@ -15,11 +15,14 @@ export function ChannelLogos() {
     <Box
       component="ul"
       aria-label="Payment channels"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', listStyle: 'none', margin: 0, padding: 0 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', listStyle: 'none', margin: 0, padding: 0 }}
     >
       {shown.map(({ id, name, logo }) => (
         <li key={id}>
-          <Logo src={logo} alt={name} height={32} />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', typography: 'body2' }}>
+            <Logo src={logo} alt="" height={24} />
+            {name}
+          </Box>
         </li>
       ))}
     </Box>

@@ -181,7 +181,6 @@ export default function ManageServiceTypes() {
         onChange={(_, next: number) => setAt(next)}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label="Parts of the set-up"
         sx={{ '& .MuiTab-root': { minHeight: 44 } }}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateText } from './dateForm';
+import { dateText, monthText } from './dateForm';
 
 const lagos = 'Africa/Lagos';
 
@@ -24,4 +24,9 @@ describe('dateText', () => {
     expect(dateText(null, 'table', lagos)).toBe('–');
     expect(dateText('soon', 'table', lagos)).toBe('–');
   });
+});
+
+describe('monthText', () => {
+  it('names a month by three letters and its whole year', () =>
+    expect(monthText('2026-09')).toBe('Sep 2026'));
 });

@@ -24,6 +24,12 @@ function partsOf(value: string, timeZone: string) {
   };
 }
 
+const shortMonth = (month: string): string =>
+  (monthNames[Number.parseInt(month, 10) - 1] ?? month).slice(0, 3);
+
+/** A month, YYYY-MM, as people read it in charts and tables: 'Nov 2026' (rules/screens.md#dates). */
+export const monthText = (month: string): string => `${shortMonth(month.slice(5))} ${month.slice(0, 4)}`;
+
 export type DateForm = 'table' | 'stamp' | 'moment';
 
 /**
@@ -34,6 +40,5 @@ export function dateText(value: string | null | undefined, form: DateForm, timeZ
   const parts = value ? partsOf(value, timeZone) : undefined;
   if (!parts) return '–';
   const { year, month, day, time } = parts;
-  const name = (monthNames[Number.parseInt(month, 10) - 1] ?? month).slice(0, 3);
-  return `${Number.parseInt(day, 10)} ${name} ${year}${form === 'table' ? '' : time}`;
+  return `${Number.parseInt(day, 10)} ${shortMonth(month)} ${year}${form === 'table' ? '' : time}`;
 }

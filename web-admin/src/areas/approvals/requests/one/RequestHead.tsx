@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { InvoiceLink } from '../../../../shared/show/InvoiceLink';
 import { Money } from '../../../../shared/show/Money';
+import { titleText } from '../../../../shared/requests/requestOutcome';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { KindChip } from '../KindChip';
 import { changeOfAmount, headlineOf, titleOf, type OneRequest } from '../requestWords';
@@ -94,7 +95,9 @@ function TopLine({ request }: { request: OneRequest }) {
   return (
     <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
       <KindChip matter={matter} />
-      {family === 'change' && headlineOf(request) && <Typography variant="body2">{title}</Typography>}
+      {family === 'change' && headlineOf(request) && (
+        <Typography variant="body2">{titleText(title)}</Typography>
+      )}
       {invoiceNumber !== '' && <InvoiceLink number={invoiceNumber} />}
       {sheet && (
         <Box sx={{ marginLeft: 'auto' }}>

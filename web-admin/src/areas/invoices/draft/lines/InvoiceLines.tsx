@@ -155,7 +155,8 @@ export function InvoiceLines(props: LinesProps) {
           paddingInline: '10px',
           border: 1,
           borderColor: 'divider',
-          borderTop: isPhone ? 1 : 0,
+          // not the shorthand: it would have the colour of the text
+          borderTopWidth: isPhone ? '1px' : 0,
           borderRadius: isPhone ? '10px' : '0 0 10px 10px',
           marginTop: isPhone ? '10px' : 0,
           marginBottom: '8px',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { downloadSettlement } from '@kobodesk/contracts/reporting';
 import { getSettlementStatement } from '@kobodesk/contracts/settlement';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../../shared/feedback/Feedback';
 import { DownloadButton } from '../../../../shared/list/DownloadButton';
@@ -31,15 +31,25 @@ const places = {
 /** One statement: the paper, what is owed beside it, and below it each line. */
 function Statement({ statement }: { statement: WholeStatement }) {
   const { beneficiary, currencyId, number } = statement;
+  const name = nameOf(statement);
   return (
     <>
       <PageHeader
-        title={`Statement ${number} to ${nameOf(statement)}`}
-        mark={<Proof isProved={statement.isProved} />}
+        title={`Statement ${number}`}
+        mark={
+          <>
+            <Link
+              component={RouterLink}
+              to={beneficiaryAddress(statement)}
+              aria-label={`All statements to ${name}`}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              to {name}
+            </Link>
+            <Proof isProved={statement.isProved} />
+          </>
+        }
       >
-        <Button component={Link} to={beneficiaryAddress(statement)}>
-          All statements
-        </Button>
         <DownloadButton
           operation={downloadSettlement}
           input={(downloadType) => ({ downloadType, parameter: { beneficiary, currencyId, number } })}

@@ -37,7 +37,8 @@ export function ChartPanel({
   const card = useRef<HTMLDivElement>(null);
   return (
     <Card ref={card} sx={{ minWidth: 0 }}>
-      <CardContent>
+      {/* a chart brings room of its own below */}
+      <CardContent sx={{ '&:last-child': { paddingBottom: '8px' } }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
           <Typography variant="h3" component="h2">
             {title}

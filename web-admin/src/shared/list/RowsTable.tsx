@@ -83,7 +83,12 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
       {shown.map(({ key, cell, cardWord }, index) => (
         <Box
           key={key}
-          sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: index % 2 === 1 ? 'right' : 'left' }}
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            textAlign: index % 2 === 1 ? 'right' : 'left',
+            '& > .MuiButton-text': { minWidth: 0, marginInline: '-9px' },
+          }}
         >
           {cardWord && (
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -102,6 +102,12 @@ export const componentStyles: ThemeOptions['components'] = {
         padding: '4px 12px',
         borderColor: 'var(--mui-palette-divider)',
         fontVariantNumeric: 'tabular-nums',
+        // its word stands where the heading does
+        '& > .MuiButton-text': { minWidth: 0 },
+        '& > .MuiButton-text:first-of-type': { marginLeft: '-12px' },
+        '& > .MuiButton-text:last-of-type': { marginRight: '-12px' },
+        '& > .MuiButton-text.MuiButton-sizeSmall:first-of-type': { marginLeft: '-9px' },
+        '& > .MuiButton-text.MuiButton-sizeSmall:last-of-type': { marginRight: '-9px' },
       },
       head: {
         height: heights.head,

@@ -11,6 +11,7 @@ import { useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
 import { Count } from '../../show/marks/Count';
 import { heights } from '../../theme/tokens';
+import { isHere } from './behind';
 import { menuOf, type Entry } from './groups';
 import { iconOfPath } from './menuIcons';
 import { useWaiting } from '../useWaiting';
@@ -20,8 +21,6 @@ interface EntryProps {
   mini: boolean;
   onNavigate: () => void;
 }
-const isHere = (path: string, pathname: string): boolean =>
-  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
 const plain = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '1px' } as const;
 const entryStyle = (mini: boolean) => ({
@@ -60,8 +59,8 @@ function MenuLink({ entry, mini, onNavigate }: EntryProps) {
           component={Link}
           to={entry.path}
           onClick={onNavigate}
-          selected={here}
-          aria-current={here ? 'page' : undefined}
+          selected={here !== undefined}
+          aria-current={here}
           aria-label={waiting === 0 ? entry.name : `${entry.name}, ${waiting} ${en.shell.waiting}`}
           sx={entryStyle(mini)}
         >
@@ -86,7 +85,7 @@ interface GroupProps extends EntryProps {
 
 function MenuGroup({ entry, parts, isFirst, mini, onNavigate }: GroupProps) {
   const { pathname } = useLocation();
-  const isInside = parts.some(({ path }) => isHere(path, pathname));
+  const isInside = parts.some(({ path }) => isHere(path, pathname) !== undefined);
   const [open, setOpen] = useState(isInside || isFirst);
   useEffect(() => {
     if (isInside) setOpen(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { menuRoutes } from '@kobodesk/contracts/identity';
 import { knowPaths } from '../knownPaths';
+import { isHere, pagesBehind } from './behind';
 import { inGroups, menuOf } from './groups';
 
 const entry = (path: string) => ({ path, name: path, collapse: false, child: [], subchild: [] });
@@ -40,5 +41,23 @@ describe('the menu', () => {
     const pages = menuRoutes.map(({ path, name }) => ({ path, name }));
     const placed = inGroups(pages).flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(new Set(placed)).toEqual(new Set(pages.map(({ path }) => path)));
+  });
+});
+
+describe('where one is', () => {
+  it('is an entry, and for a page without one the entry that it is reached from', () => {
+    expect(isHere('/ledger', '/ledger')).toBe('page');
+    expect(isHere('/ledger', '/ledger-account')).toBe('true');
+    expect(isHere('/ledger', '/settlement-statement')).toBeUndefined();
+    expect(isHere('/search-invoice', '/search-invoice/NAA-1')).toBe('page');
+    expect(isHere('/', '/ledger')).toBeUndefined();
+  });
+
+  it('is named of pages that have no entry, by entries that there are', () => {
+    const paths = new Set(menuRoutes.map(({ path }) => path));
+    for (const [page, entry] of pagesBehind) {
+      expect(paths.has(page)).toBe(false);
+      expect([...paths]).toContain(entry);
+    }
   });
 });

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { listStates, saveBranding, searchRoles, searchUsers } from '@kobodesk/contracts/identity';
+import {
+  listCountries,
+  listLocalGovernments,
+  listStates,
+  saveBranding,
+  searchRoles,
+  searchUsers,
+  updateOrganisation,
+} from '@kobodesk/contracts/identity';
 import { createPartPayment, listPartPayments, listTicketClasses, naira } from '@kobodesk/contracts/invoicing';
 import { invariant } from '@kobodesk/contracts/kernel';
 import type { PlannedChange } from './planned-change.js';
@@ -67,11 +75,36 @@ export async function allowParts(stage: Stage): Promise<void> {
   for (const { person, rule } of partlyPaid) await stage.as(person, createPartPayment, rule);
 }
 
-/** The agency has a mark and a colour of its own: what it sends does not look like somebody else's. */
+/** The agency has a mark and a colour of its own, and says who and where it is: what it sends looks like nobody else's. */
 export async function showFace(stage: Stage): Promise<void> {
   const mark = readFileSync(new URL('../../images/naa.png', import.meta.url));
   const Logo = await stage.keep(people.admin, 'brand-picture.png', 'image/png', mark);
   await stage.as(people.admin, saveBranding, { Logo, Colour: '#14508c' });
+  const place = async (name: string, places: Promise<{ data: { id: number; name: string }[] }>) => {
+    const found = (await places).data.find((one) => one.name === name);
+    invariant(found !== undefined, `there is a place ${name}`);
+    return found.id;
+  };
+  const countryId = await place('Nigeria', stage.as(people.admin, listCountries, {}));
+  const stateId = await place('Federal Capital Territory', stage.as(people.admin, listStates, {}));
+  const lgas = await stage.as(people.admin, listLocalGovernments, { StateId: stateId });
+  await stage.as(people.admin, updateOrganisation, {
+    website: 'https://naa.test',
+    industry: 'Aviation',
+    countryId,
+    stateId,
+    lgaId: lgas.data[0]?.id ?? 0,
+    address: 'Aviation House, Airport Road, Abuja',
+    postalCode: '900001',
+    contacts: [
+      {
+        name: 'Adaeze Nwosu',
+        designation: 'Head of Revenue',
+        phoneNumber: '08012345678',
+        emailAddress: 'revenue@naa.test',
+      },
+    ],
+  });
 }
 
 /** A trial of two weeks in which every kind of change that can be requested went before a second person. */

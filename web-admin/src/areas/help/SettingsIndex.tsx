@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { menuRoutes, permissions } from '@kobodesk/contracts/identity';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../shared/auth/useSession';
@@ -12,22 +11,9 @@ import { isKnownPath } from '../../shared/shell/knownPaths';
 import { inGroups, type Entry } from '../../shared/shell/menu/groups';
 import { iconOfPath } from '../../shared/shell/menu/menuIcons';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { purposeOf } from './purposes';
 
 const here = '/settings-user-profile';
-const purposes = new Map<string, string>(permissions.map(({ code, description }) => [code, description]));
-
-/** of pages that need no permission, or share one with another page */
-const ownPurposes: ReadonlyMap<string, string> = new Map([
-  ['/delegations', 'Say who decides while you are away'],
-  ['/over-payment', 'Use what was paid beyond an invoice, or record that it went back'],
-  ['/report', 'See and download the credit notes of a period'],
-]);
-
-/** What a page is for: its own words, otherwise those of the permission that opens it. */
-const purposeOf = (path: string): string =>
-  ownPurposes.get(path) ??
-  purposes.get(menuRoutes.find((route) => route.path === path)?.permission ?? '') ??
-  '';
 
 /**
  * /settings-user-profile: one card for each settings page of the user, in the groups of the menu, found by a word

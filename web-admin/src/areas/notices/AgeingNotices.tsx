@@ -35,8 +35,8 @@ const columns: readonly Column<AgeingRun>[] = [
     onCard: 2,
     cell: ({ state }) => <StatusChip status={states[state].word} tone={states[state].tone} />,
   },
-  { key: 'planned', label: 'Planned', cell: ({ planned }) => planned.toLocaleString('en') },
-  { key: 'sent', label: 'Sent', onCard: 4, cell: ({ sent }) => <Sent count={sent} /> },
+  { key: 'planned', label: 'Planned', align: 'right', cell: ({ planned }) => planned.toLocaleString('en') },
+  { key: 'sent', label: 'Sent', align: 'right', onCard: 4, cell: ({ sent }) => <Sent count={sent} /> },
   {
     key: 'skipped',
     label: 'Skipped',
@@ -50,7 +50,12 @@ const columns: readonly Column<AgeingRun>[] = [
         </>
       ),
   },
-  { key: 'failed', label: 'Letters failed', cell: ({ failed }) => failed.toLocaleString('en') },
+  {
+    key: 'failed',
+    label: 'Letters failed',
+    align: 'right',
+    cell: ({ failed }) => failed.toLocaleString('en'),
+  },
 ];
 
 /** /ageing-notices: what the clock has sent, and what it will (rules/ageing-notices.md#by-the-clock). */

@@ -25,23 +25,27 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'notices',
     label: 'Notices',
+    align: 'right',
     onCard: 2,
     cell: ({ notices }) => `${notices.toLocaleString('en')} sent`,
   },
   {
     key: 'noticed',
     label: 'Due by them',
+    align: 'right',
     cell: ({ currencyId, noticed }) => <Money currencyId={currencyId} amount={noticed} />,
   },
   {
     key: 'paid',
     label: 'Paid in time',
+    align: 'right',
     onCard: 3,
     cell: ({ currencyId, paid }) => <Money currencyId={currencyId} amount={paid} />,
   },
   {
     key: 'share',
     label: 'Share',
+    align: 'right',
     onCard: 4,
     cell: ({ share }) => (share === null ? '–' : `${share.toFixed(1)} %`),
   },

@@ -6,6 +6,6 @@ export function StepCounts({ steps }: Pick<PlannedNotices, 'steps'>) {
   const counted = steps.filter(({ count }) => count > 0);
   if (counted.length === 0) return '–';
   return counted.map(({ key, afterDays, count }) => (
-    <Box key={key}>{`${count.toLocaleString('en')} · ${stepDayText(afterDays)}`}</Box>
+    <Box key={key}>{`${stepDayText(afterDays)}: ${count.toLocaleString('en')}`}</Box>
   ));
 }

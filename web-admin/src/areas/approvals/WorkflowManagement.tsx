@@ -39,6 +39,8 @@ function Toggle({ row }: { row: WorkflowRow }) {
   const deactivate = useOperation(deactivateWorkflow);
   return (
     <Switch
+      size="small"
+      sx={{ marginInline: '-7px' }}
       checked={row.status}
       disabled={activate.busy || deactivate.busy}
       slotProps={{ input: { 'aria-label': `Active: ${row.name}` } }}
@@ -122,7 +124,10 @@ export default function WorkflowManagement() {
   });
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <PageHeader title="Workflow Management" />
+      <PageHeader
+        title="Workflow Management"
+        lead="Who decides the voids, edits and corrections that somebody asks for. For somebody new, begin with their e-mail address."
+      />
       <NewWorkflow />
       <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
     </Box>

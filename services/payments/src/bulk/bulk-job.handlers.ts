@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invariant, NotPermitted, refusalOf } from '@kobodesk/contracts/kernel';
+import { invariant, many, NotPermitted, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   applyPlan,
@@ -137,7 +137,7 @@ export class BulkJobHandlers {
           key: requestKeyOf({ id, asks }),
           payload: { organisationId, jobId: id, hash },
           entityId: id,
-          title: `${job.name}: ${job.planned} rows`,
+          title: `${job.name}: ${many(job.planned, 'row')}`,
           after: planWords(
             job,
             first.flatMap(({ effect }) => effect ?? []),

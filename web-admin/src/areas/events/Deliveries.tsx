@@ -19,7 +19,7 @@ const all = { endpoint: '', state: '' };
 const states = Object.entries(deliveryWords).map(([value, { label }]) => ({ value, label }));
 
 const columnsFor = (open: (row: WebhookDelivery) => void): readonly Column<WebhookDelivery>[] => [
-  stampColumn('at', 'Taken up', ({ at }) => at, { onCard: 4 }),
+  stampColumn('at', 'Taken up', ({ at }) => at, { onCard: 5 }),
   { key: 'endpoint', label: 'Endpoint', cell: ({ endpoint }) => endpoint },
   { key: 'type', label: 'Event', onCard: 1, cell: ({ type }) => <TypeText type={type} /> },
   { key: 'subject', label: 'Subject', onCard: 3, cell: (row) => <Subject {...row} /> },
@@ -33,7 +33,7 @@ const columnsFor = (open: (row: WebhookDelivery) => void): readonly Column<Webho
   {
     key: 'answer',
     label: 'Last answer',
-    onCard: 5,
+    onCard: 4,
     cell: ({ tries, status, error }) => (tries === 0 ? '–' : error || String(status)),
   },
   {

@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
     key: 'told',
     label: 'Total paid from the gateway',
     align: 'right',
-    onCard: 2,
+    onCard: 4,
     cardWord: 'reported',
     cell: (row) => money(row.totalRemitaAmount),
   },
@@ -49,11 +49,11 @@ const columns: readonly Column<Row>[] = [
     key: 'booked',
     label: 'Amount processed',
     align: 'right',
-    onCard: 4,
+    onCard: 6,
     cardWord: 'processed',
     cell: (row) => money(row.bdaProcessedAmount),
   },
-  dateColumn('day', 'Transaction date', (row) => row.transactionDate),
+  dateColumn('day', 'Transaction date', (row) => row.transactionDate, { onCard: 5 }),
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenueName },
 ];
 
@@ -116,7 +116,7 @@ function useFields(): FilterField<ReturnType<typeof useReport>['filter']>[] {
 const requery: Column<Row> = {
   key: 'requery',
   label: 'Action',
-  onCard: 5,
+  onCard: 2,
   cell: (row) => <Requery number={row.invoiceNumber} />,
 };
 

@@ -32,8 +32,8 @@ const columns: readonly Column<BankStatement>[] = [
       </Link>
     ),
   },
-  { key: 'fromDay', label: 'From', onCard: 2, cell: ({ fromDay }) => dayText(fromDay) },
-  { key: 'toDay', label: 'To', onCard: 3, cell: ({ toDay }) => dayText(toDay) },
+  { key: 'fromDay', label: 'From', onCard: 2, cardWord: 'from', cell: ({ fromDay }) => dayText(fromDay) },
+  { key: 'toDay', label: 'To', onCard: 3, cardWord: 'until', cell: ({ toDay }) => dayText(toDay) },
   {
     key: 'closing',
     label: 'Closing balance',

@@ -10,10 +10,15 @@ const views = [
   ['/bank-profiles', 'Columns'],
 ] as const;
 
+/** The page that one is on is in sight, where they do not all have room. */
+const show = (nav: HTMLElement | null) =>
+  nav?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The pages of reconciliation, one beside the other. */
 export const Views = () => (
   <Box
     component="nav"
+    ref={show}
     aria-label="Reconciliation"
     sx={{
       display: 'flex',

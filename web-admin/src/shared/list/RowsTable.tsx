@@ -67,7 +67,9 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
         padding: '10px 16px',
         display: 'grid',
         gridTemplateColumns: `${lead ? 'auto ' : ''}minmax(0, 1fr) auto`,
-        gap: '3px 12px',
+        gap: lead ? '3px 8px' : '3px 12px',
+        // beside a box there is less room for a number and an amount
+        ...(lead ? { typography: 'body2' } : {}),
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-child': { border: 0 },
@@ -76,7 +78,7 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
     >
       {lead && (
         // on the first line: a box has room around it
-        <Box sx={{ gridRow: `1 / span ${Math.ceil(shown.length / 2)}`, margin: '-9px 0 -9px -9px' }}>
+        <Box sx={{ gridRow: `1 / span ${Math.ceil(shown.length / 2)}`, margin: '-9px' }}>
           {lead.cell(row)}
         </Box>
       )}

@@ -4,7 +4,7 @@ import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
 import type { Column } from './RowsTable';
 
-type More = Pick<Column<unknown>, 'onCard' | 'sortBy' | 'isSticky'>;
+type More = Pick<Column<unknown>, 'onCard' | 'cardWord' | 'sortBy' | 'isSticky'>;
 type Maker<Value> = <Row>(key: string, label: string, value: (row: Row) => Value, more?: More) => Column<Row>;
 
 /** A column whose values are shown by one component. */

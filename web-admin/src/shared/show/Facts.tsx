@@ -17,7 +17,12 @@ interface FactsProps {
 export function Facts({ facts, layout = 'lines', columns, marked }: FactsProps) {
   const isGrid = layout === 'grid';
   const grid = { gridTemplateColumns: columns ?? 'repeat(auto-fill, minmax(180px, 1fr))', gap: '12px 16px' };
-  const lines = { gridTemplateColumns: columns ?? { xs: '1fr', sm: '160px 1fr' }, gap: '4px 16px' };
+  const lines = {
+    gridTemplateColumns: columns ?? { xs: '1fr', sm: '160px 1fr' },
+    gap: '4px 16px',
+    // one below the other, a name stands closer to what is known than to the one above it
+    ...(columns ? {} : { '& > * > dd': { margin: { xs: '-4px 0 6px', sm: 0 } } }),
+  };
   const shown = Object.entries(facts).filter(
     ([, fact]) => fact !== '' && fact !== false && fact !== undefined,
   );

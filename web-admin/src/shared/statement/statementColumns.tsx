@@ -44,7 +44,7 @@ const onCards: readonly Column<StatementRow>[] = [
     key: 'balance',
     label: 'Balance',
     align: 'right',
-    onCard: 5,
+    onCard: 4,
     cell: (row) => (
       <Box sx={{ color: 'text.secondary' }}>
         Balance <Money amount={row.balance} currencyId={row.currencyId} />
@@ -98,7 +98,7 @@ export const statementColumns = ({ isFamily, isPhone }: Shape): readonly Column<
         {
           key: 'number',
           label: 'Invoice No',
-          onCard: 4,
+          onCard: 5,
           cell: (row: StatementRow) => <Invoice row={row} isFamily={isFamily} />,
         },
       ]

@@ -16,7 +16,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { key: 'revenue', label: 'Revenue', onCard: 1, cell: (row) => row.revenue },
   dateColumn('date', 'Date', (row) => row.createdDate, { onCard: 5 }),
   moneyColumn('amount', 'Amount', (row) => row.amount, { onCard: 2 }),
-  moneyColumn('open', 'Open', (row) => openAmount(row), { onCard: 6 }),
+  moneyColumn('open', 'Open', (row) => openAmount(row), { onCard: 6, cardWord: 'open' }),
 ];
 /** In a family each says whose it is. */
 const ofFamily = columns.map((column) =>

@@ -47,7 +47,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
-  dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate' }),
+  dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate', onCard: 5 }),
   moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2, isSticky: true }),
   moneyColumn('paid', 'Amount Paid', (row) => row.amountPaid),
   { key: 'customer', label: 'Customer', onCard: 1, cell: (row) => <Whose row={row} /> },
@@ -82,11 +82,15 @@ function ViewChanges({ number }: { number: string }) {
 export const changesColumn: Column<InvoiceRow> = {
   key: 'changes',
   label: 'View Changes',
-  onCard: 5,
+  onCard: 6,
   cell: (row) => <ViewChanges number={row.invoiceNumber} />,
 };
 
 /** What the list of invoices shows to staff, and to a customer. */
 export function invoiceColumns({ isCustomer }: { isCustomer: boolean }): readonly Column<InvoiceRow>[] {
-  return columns.filter(({ key }) => !(isCustomer && staffOnly.has(key)));
+  if (!isCustomer) return columns;
+  // on a card what was billed stands where staff have whom
+  return columns
+    .filter(({ key }) => !staffOnly.has(key))
+    .map((column) => (column.key === 'revenue' ? { ...column, onCard: 1 } : column));
 }

@@ -26,7 +26,7 @@ const columnsFor = (place: Place): readonly Column<Row>[] => [
       </span>
     ),
   },
-  moneyColumn('collected', 'Collected', ({ collected }) => collected, { onCard: 4 }),
+  moneyColumn('collected', 'Collected', ({ collected }) => collected, { onCard: 4, cardWord: 'of' }),
   {
     key: 'agreed',
     label: 'Share',

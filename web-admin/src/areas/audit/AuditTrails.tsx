@@ -30,21 +30,21 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 const agencyColumn: Column<AuditRow> = {
   key: 'agency',
   label: 'Agency',
-  onCard: true,
+  onCard: 5,
   cell: (row) => row.agencyName || '–',
 };
 
 const columns = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
-  { key: 'name', label: 'Name', onCard: true, cell: (row) => row.personName },
-  stampColumn('date', 'Event date', (row) => row.timeStamp, { onCard: true }),
+  { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.personName },
+  stampColumn('date', 'Event date', (row) => row.timeStamp, { onCard: 2 }),
   { key: 'viaApi', label: 'Via-API', cell: (row) => (row.viaApi ? 'Yes' : 'No') },
   { key: 'address', label: 'IP address', cell: (row) => row.ipAddress || '–' },
   { key: 'source', label: 'Source', cell: (row) => sourceText(row.source) },
-  { key: 'description', label: 'Action performed', onCard: true, cell: (row) => row.description },
+  { key: 'description', label: 'Action performed', onCard: 3, cell: (row) => row.description },
   {
     key: 'view',
     label: 'Record',
-    onCard: true,
+    onCard: 4,
     cell: (row) => (
       <Button size="small" onClick={() => open(row)} aria-label={`View ${row.description}`}>
         View

@@ -52,6 +52,9 @@ const pressed =
     if (!(target as Element).closest('a, button, input')) onRow?.(row);
   };
 
+/** what never breaks has its room on the right; a sentence leaves some to the left */
+const right = 'fit-content(60%)';
+
 /** On a phone each row is a card: what is even stands on the right. */
 function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableProps<Row>) {
   const lead = columns.find(({ onCard }) => onCard === 'lead');
@@ -66,7 +69,7 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
       sx={{
         padding: '10px 16px',
         display: 'grid',
-        gridTemplateColumns: `${lead ? 'auto ' : ''}minmax(0, 1fr) auto`,
+        gridTemplateColumns: `${lead ? 'auto ' : ''}minmax(0, 1fr) ${right}`,
         gap: lead ? '3px 8px' : '3px 12px',
         // beside a box there is less room for a number and an amount
         ...(lead ? { typography: 'body2' } : {}),

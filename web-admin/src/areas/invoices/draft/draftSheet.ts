@@ -24,6 +24,10 @@ export function draftSheet(
     number: '',
     status: 'Unpaid',
     agency: user?.organization ?? '',
+    // a group may have a logo of its own
+    ...(user && !(user.organizationSettings.usesGroupLogo && draft.groupId !== '')
+      ? { logo: user.logoURL }
+      : {}),
     location: choices.locations.find(({ id }) => id === draft.locationId)?.name ?? '',
     revenue: choices.revenue?.name ?? '',
     revenueCode: choices.revenue?.code ?? '',

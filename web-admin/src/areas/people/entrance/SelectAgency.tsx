@@ -61,7 +61,7 @@ export default function SelectAgency() {
   };
   return (
     <>
-      <PageHeader title={en.agency.title} />
+      <PageHeader title={en.agency.title} lead={en.agency.lead} />
       <DataList
         list={list}
         columns={columnsFor(choose)}

@@ -20,7 +20,12 @@ const pageOf = ({ roleId }: RoleRow, mode?: 'edit'): string =>
 const mayChange = (role: RoleRow): boolean => !role.isSystem && can('role.manage');
 
 function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
-  const agency: Column<RoleRow> = { key: 'agency', label: 'Agency', cell: (row) => row.agency };
+  const agency: Column<RoleRow> = {
+    key: 'agency',
+    label: 'Agency',
+    onCard: 9,
+    cell: (row) => row.agency,
+  };
   return [
     {
       key: 'role',

@@ -17,6 +17,7 @@ function columnsFor(showsAgency: boolean, edit: (row: LocationListRow) => void):
   const agency: Column<LocationListRow> = {
     key: 'agency',
     label: 'Agency',
+    onCard: 9,
     cell: (row) => row.agencyName,
   };
   return [

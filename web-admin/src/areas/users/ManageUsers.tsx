@@ -76,7 +76,12 @@ export default function ManageUsers() {
     first: { text: '' },
     ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
   });
-  const agency: Column<UserRow> = { key: 'agency', label: 'Agency', cell: (row) => row.organization };
+  const agency: Column<UserRow> = {
+    key: 'agency',
+    label: 'Agency',
+    onCard: 9,
+    cell: (row) => row.organization,
+  };
   const columns: Column<UserRow>[] = [
     {
       key: 'name',

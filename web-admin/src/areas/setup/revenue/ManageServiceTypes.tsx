@@ -32,6 +32,7 @@ function columnsFor(
   const agency: Column<ServiceTypeRow> = {
     key: 'agency',
     label: 'Agency',
+    onCard: 9,
     cell: (row) => row.agencyName,
   };
   const { edit, map } = open;

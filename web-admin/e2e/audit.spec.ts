@@ -48,3 +48,15 @@ test('a clerk has no audit trail, in the menu or by its address', async ({ page 
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
 });
+
+test('on a phone a long sentence leaves room for what stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
+  await page.goto('/audit-trails');
+  await page.getByLabel('Search', { exact: true }).fill('was raised for');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'was raised for' }).first()).toBeVisible();
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(240);
+});

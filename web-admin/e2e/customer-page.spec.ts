@@ -466,20 +466,12 @@ test('an inactive customer is not edited, and nobody bills it', async ({ page })
   await expect(page.getByRole('link', { name: 'Edit customer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what can be done with a customer stands on one line, and its tabs begin where its records do', async ({
-  page,
-}) => {
-  const { api } = serverOfOne({ hasSubCustomers: true, subCustomersCount: 1 });
-  await connect(page, api);
+test('what can be done stands on one line, and the tabs begin where the records do', async ({ page }) => {
+  await connect(page, serverOfOne({ hasSubCustomers: true, subCustomersCount: 1 }).api);
   await signIn(page);
   await page.goto('/customer-details?customer=102');
   const edit = page.getByRole('link', { name: 'Edit customer' });
-  await expect(edit).toBeVisible();
-  for (const beside of [
-    page.getByRole('link', { name: 'Create Invoice', exact: true }).and(page.locator('[href*="customer="]')),
-    page.getByRole('button', { name: 'Actions: Savannah Air', exact: true }),
-  ])
-    await expectOneLine(edit, beside);
+  await expectOneLine(edit, page.getByRole('button', { name: 'Actions: Savannah Air', exact: true }));
   const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
   const [tab, panel] = [page.getByRole('tab').first(), page.getByRole('tabpanel')];
   expect(Math.abs((await left(tab)) - (await left(panel)))).toBeLessThan(2);

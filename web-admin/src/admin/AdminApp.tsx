@@ -39,7 +39,7 @@ import { FirstOfGroup, Guarded } from './Guarded';
 
 const WelcomeOverlay = lazy(() => import('../areas/people/welcome/WelcomeOverlay'));
 const Login = lazy(() => import('../areas/people/sign-in/RoutedLogin'));
-const screens = [
+const areas = [
   dashboard,
   people,
   invoices,
@@ -63,8 +63,9 @@ const screens = [
   audit,
   operations,
   selfService,
-].flatMap((area) => area.screens);
-knowPaths(screens.map(({ path }) => path));
+];
+const screens = areas.flatMap((area) => area.screens);
+knowPaths(areas.map((area) => area.screens.map(({ path }) => path)));
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));
 const nowhere: Screen = {

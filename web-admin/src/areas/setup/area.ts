@@ -4,6 +4,12 @@ export const setup: Area = {
   name: 'setup',
   screens: [
     {
+      path: '/permissions',
+      title: 'Permissions',
+      permission: 'role.search',
+      load: () => import('./Permissions'),
+    },
+    {
       path: '/settings-manage-locations',
       title: 'Manage Location',
       permission: 'location.manage',
@@ -68,22 +74,16 @@ export const setup: Area = {
       load: () => import('./limits/ViewSetups'),
     },
     {
-      path: '/settings-create-self-service-setup',
-      title: 'Create self service setup',
-      permission: 'self-service.manage',
-      load: () => import('./limits/SaveSetup'),
-    },
-    {
       path: '/settings-review-self-service-setup',
       title: 'Review setup',
       permission: 'self-service.manage',
       load: () => import('./limits/ReviewSetup'),
     },
     {
-      path: '/permissions',
-      title: 'Permissions',
-      permission: 'role.search',
-      load: () => import('./Permissions'),
+      path: '/settings-create-self-service-setup',
+      title: 'Create self service setup',
+      permission: 'self-service.manage',
+      load: () => import('./limits/SaveSetup'),
     },
     {
       path: '/schedules',

@@ -11,9 +11,9 @@ import { useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
 import { Count } from '../../show/marks/Count';
 import { heights } from '../../theme/tokens';
-import { isHere } from './behind';
 import { menuOf, type Entry } from './groups';
 import { iconOfPath } from './menuIcons';
+import { isHere } from '../knownPaths';
 import { useWaiting } from '../useWaiting';
 
 interface EntryProps {

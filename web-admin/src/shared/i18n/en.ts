@@ -142,11 +142,7 @@ export const en = {
     byCustomer: (typed: string) => `All invoices of customer: ${typed}`,
   },
   welcome: { title: 'Welcome', lastSeen: 'Last seen', first: 'This is your first visit', skip: 'Skip' },
-  agency: {
-    title: 'Select Organization',
-    name: 'Organization Name',
-    lead: 'Whom you work for. Most pages are of one agency; the one that you asked for opens once it is chosen.',
-  },
+  agency: { title: 'Select Organization', name: 'Organization Name' },
   list: {
     saved: 'Saved searches',
     savedNone: 'No search is saved yet. Save the one on the page to come back to it.',

@@ -103,11 +103,7 @@ export const componentStyles: ThemeOptions['components'] = {
         borderColor: 'var(--mui-palette-divider)',
         fontVariantNumeric: 'tabular-nums',
         // its word stands where the heading does
-        '& > .MuiButton-text': { minWidth: 0 },
-        '& > .MuiButton-text:first-of-type': { marginLeft: '-12px' },
-        '& > .MuiButton-text:last-of-type': { marginRight: '-12px' },
-        '& > .MuiButton-text.MuiButton-sizeSmall:first-of-type': { marginLeft: '-9px' },
-        '& > .MuiButton-text.MuiButton-sizeSmall:last-of-type': { marginRight: '-9px' },
+        '& > .MuiButton-text': { minWidth: 0, '&:only-of-type': { marginInline: '-9px' } },
       },
       head: {
         height: heights.head,

@@ -61,7 +61,10 @@ export default function SelectAgency() {
   };
   return (
     <>
-      <PageHeader title={en.agency.title} lead={en.agency.lead} />
+      <PageHeader
+        title={en.agency.title}
+        lead="Whom you work for. Most pages are of one agency; the one that you asked for opens once it is chosen."
+      />
       <DataList
         list={list}
         columns={columnsFor(choose)}

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '@kobodesk/contracts/identity';
-import { iconNamed } from '../../../shared/shell/menu/menuIcons';
+import { iconNamed } from './namedIcons';
 
 type Permission = SessionUser['permissions'][number];
 

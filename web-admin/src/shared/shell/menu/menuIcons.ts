@@ -30,29 +30,6 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Tag from '@mui/icons-material/TagOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 
-/** Icons by the names that permissions carry (`iconName`). */
-const byName: Record<string, typeof Search> = {
-  dashboard: Dashboard,
-  apartment: Domain,
-  search: Search,
-  post_add: PostAdd,
-  download: Download,
-  share: Share,
-  tag: Tag,
-  sync: Sync,
-  person_add: PersonAdd,
-  group: Group,
-  domain: Domain,
-  help: Help,
-  report: Report,
-  history: History,
-  location_on: LocationOn,
-  category: Category,
-  palette: Palette,
-  tune: Tune,
-  schedule: Schedule,
-  account_balance: AccountBalance,
-};
 const byPath: Record<string, typeof Search> = {
   '/': Dashboard,
   '/search-invoice': Search,
@@ -113,5 +90,4 @@ const byPath: Record<string, typeof Search> = {
   '/settings-view-self-service-setup': Tune,
 };
 
-export const iconNamed = (name: string): typeof Search => byName[name] ?? ArrowRight;
 export const iconOfPath = (path: string): typeof Search => byPath[path] ?? ArrowRight;

@@ -232,7 +232,7 @@ test('the bell tells what became of the own requests, until they are looked at',
   });
   await expect(told.getByRole('listitem')).toHaveText([
     'Void invoice NAA-2026-0003784-QAH: Approved, but not applied: The invoice has been paid',
-    'Credit Note CN-2026-0000009: Declined: Not this month',
+    'Credit note CN-2026-0000009: Declined: Not this month',
   ]);
   await expectAccessible(page);
   await shot(page, 'bell-outcomes');

@@ -77,7 +77,7 @@ const inTable = (isFamily: boolean): readonly Column<StatementRow>[] => [
     label: 'What',
     cell: (row) => (
       <>
-        {movementWords[row.kind]}{' '}
+        <span>{movementWords[row.kind]}</span>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {row.reference}
         </Box>

@@ -32,3 +32,14 @@ export const paymentConfirmed = event(
   }),
   { concerns: 'payment' },
 );
+
+/** Decisions of bank lines moved money: `listBankMoves` tells what, up to this number and beyond (decision 116). */
+export const bankMoneyMoved = event(
+  'payments.bank-money.moved',
+  1,
+  z.object({
+    organisationId: z.number(),
+    /** of the last move in the same transaction */
+    number: z.number(),
+  }),
+);

@@ -18,6 +18,7 @@ export * from './reference/references.js';
 export * from './reference/in-transit.js';
 export * from './reconciliation/bank-days.js';
 export * from './reconciliation/bank-matches.js';
+export * from './reconciliation/bank-moves.js';
 export * from './reconciliation/bank-profiles.js';
 export * from './reconciliation/bank-statements.js';
 export * from './reconciliation/match-class.js';

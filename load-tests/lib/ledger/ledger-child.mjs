@@ -12,20 +12,24 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { getDashboardSummary, listAuditActions, searchAuditTrail } from '@kobodesk/contracts/reporting';
+import { listBankMoves } from '@kobodesk/contracts/payments';
 import { verifyLedger } from '@kobodesk/contracts/settlement';
 import { Unit } from '../../../services/chassis/dist/operations/unit.js';
 import { aService, standIn } from '../../../services/chassis/dist/testing/a-service.js';
 import { anActor } from '../../../services/chassis/dist/testing/an-actor.js';
 import { settlement } from '../../../services/settlement/dist/index.js';
+import { LedgerMoves } from '../../../services/settlement/dist/ledger/bank/ledger-moves.js';
 import { Ledger } from '../../../services/settlement/dist/ledger/ledger-entries.js';
 import { randomOf } from '../lab/random.mjs';
-import { madeLives, mixed } from './made-events.mjs';
+import { madeLives, madeMoves, mixed } from './made-events.mjs';
 
 const [folder, seedText, wanted, what, fromText = '0'] = process.argv.slice(2);
 const seed = Number(seedText);
 const lives = madeLives(seed, Number(wanted));
+const moves = madeMoves(lives);
 const organisationId = 20;
 const invoicesAtOnce = 500;
+const movesAtOnce = 500;
 const at = '2026-11-20T09:00:00.000Z';
 
 /** An invoice as its own records say it: what is paid, credited and voided of it. */
@@ -80,6 +84,10 @@ const service = await aService({
       const data = records.slice(after, after + invoicesAtOnce);
       return { data, next: after + invoicesAtOnce < records.length ? after + invoicesAtOnce : null };
     }),
+    standIn(listBankMoves, ({ after }) => {
+      const data = moves.slice(after, after + movesAtOnce);
+      return { data, next: after + movesAtOnce < moves.length ? after + movesAtOnce : null };
+    }),
     standIn(getDashboardSummary, () => ({
       data: { invoices: total(invoiced), payments: total(paid) },
       message: '',
@@ -133,7 +141,25 @@ async function post() {
     from += some.length;
     process.send?.({ from });
   }
+  await postMoves(random);
   process.send?.({ from: events.length, isOver: true });
+}
+
+/** What bank lines showed of them, as the desk posts it: from how far it is. */
+async function postMoves(random) {
+  for (let from = await unit().read(LedgerMoves).reached(); from < moves.length;) {
+    const some = moves.slice(from, from + Math.floor(random.between(1, 60)));
+    const isLost = random.next() < 0.1;
+    await unit()
+      .write(async (tx) => {
+        await tx.of(LedgerMoves).post(some, from);
+        if (isLost) throw new Error('given up');
+      })
+      .catch((error) => {
+        if (error.message !== 'given up') throw error;
+      });
+    from = await unit().read(LedgerMoves).reached();
+  }
 }
 
 async function verify() {

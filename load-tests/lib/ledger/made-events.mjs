@@ -1,4 +1,5 @@
 /** What happens to so many invoices, the same for the same seed: each in its own order, all of them mixed. */
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { lived } from '../../../services/settlement/dist/ledger/ledger.builders.js';
 import { randomOf } from '../lab/random.mjs';
 
@@ -34,4 +35,31 @@ export function mixed(lives, seed) {
     [events[at], events[other]] = [events[other], events[at]];
   }
   return events;
+}
+
+/** What bank lines show of every second payment, some of it undone: each move of up to three payments. */
+export function madeMoves(lives) {
+  const paid = lives.flatMap(({ events }) => events.filter(({ kind }) => kind === 'paid'));
+  const moves = [];
+  for (let at = 0; at < paid.length; at += 4) {
+    const some = paid.slice(at, at + 1 + (at % 3)).map(({ id, applied, surplus }) => ({
+      paymentId: id.slice('paid:'.length),
+      amount: decimalOf(thousandths(applied) + thousandths(surplus)),
+    }));
+    const gross = some.reduce((sum, { amount }) => sum + thousandths(amount), 0n);
+    const fee = at % 2 === 0 ? 0n : gross / 100n;
+    const said = {
+      lineId: at + 1,
+      day: '2026-11-21',
+      recordedAt: '2026-11-21T09:00:00.000Z',
+      account: '0099887766',
+      currencyId: 566,
+      amount: decimalOf(gross - fee),
+      fee: decimalOf(fee),
+      payments: some,
+    };
+    for (const kind of at % 7 === 0 ? ['banked', 'unbanked', 'banked'] : ['banked'])
+      moves.push({ number: moves.length + 1, kind, version: moves.length + 1, ...said });
+  }
+  return moves;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aProduct, type Product } from './a-product.js';
-import { aVisitor, invoiceRow, landing, payOnHostedPage, raisedBy, signedIn } from './a-visitor.js';
+import { aVisitor, invoiceRow, landing, payOnHostedPage, raisedBy, signedIn, until } from './a-visitor.js';
 import { aForm } from './stories/a-story.js';
 
 interface Witnessed {
@@ -85,6 +85,25 @@ describe('a payment that was made twice, reported in a sheet, found by requery a
     await soon(['sheet', 'notification', 'provider', 'bank']);
     expect(await takeStatement('today again.csv')).toMatchObject({ wasKnown: true });
     expect(await witnessed()).toEqual([['25000', 'sheet', 'notification', 'provider', 'bank']]);
+  }, 60_000);
+
+  it('is at the bank by the ledger, which agrees with every record of it', async () => {
+    const arrived = async () => {
+      const asked = { account: '1120', currencyId: 566 };
+      const { body } = await admin('POST', '/api/Ledger/Account', asked);
+      return (body as unknown as { data: { lines: { event: string; debit: string }[] } }).data.lines;
+    };
+    // the ledger is told a moment later
+    const lines = await until(arrived, (seen) => seen.length > 0, { seconds: 30 });
+    expect(lines).toMatchObject([{ event: 'banked', debit: '25000' }]);
+    const findings: unknown[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { body } = await admin('POST', '/api/Ledger/Verify', { cursor });
+      const part = body as unknown as { findings: unknown[]; next: string | null };
+      findings.push(...part.findings);
+      cursor = part.next;
+    }
+    expect(findings).toEqual([]);
   }, 60_000);
 
   it('is paid once: the invoice has its amount, and nothing more', async () => {

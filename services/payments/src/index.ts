@@ -20,6 +20,7 @@ import { ReconciliationProofs1770000003900 } from './migrations/0017-reconciliat
 import { RowsHandedOver1770000004000 } from './migrations/0018-rows-handed-over.js';
 import { MatchedByThemselves1771000003900 } from './migrations/0019-matched-by-themselves.js';
 import { LinesByDay1773000003900 } from './migrations/0021-lines-by-day.js';
+import { BankMoves1774000003900 } from './migrations/0022-bank-moves.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -85,6 +86,7 @@ export const payments = defineService({
       RowsHandedOver1770000004000,
       MatchedByThemselves1771000003900,
       LinesByDay1773000003900,
+      BankMoves1774000003900,
     ],
   },
   settings: PaymentsSettings,

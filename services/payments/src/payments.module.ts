@@ -21,6 +21,7 @@ import { RemitaProvider } from './provider/remita-provider.js';
 import { BankDayHandlers } from './reconciliation/days/days.handlers.js';
 import { BankMatchDesk } from './reconciliation/desk/match-desk.js';
 import { BankMatchHandlers } from './reconciliation/desk/match.handlers.js';
+import { BankMoveHandlers } from './reconciliation/moves/moves.handlers.js';
 import { BankRequeryDesk } from './reconciliation/requery/requery-desk.js';
 import { MatchRulesHandlers } from './reconciliation/rules/match-rules.handlers.js';
 import { BankProfileHandlers } from './reconciliation/statement/profile.handlers.js';
@@ -62,6 +63,7 @@ const provider = {
     BankList,
     BankMatchDesk,
     BankMatchHandlers,
+    BankMoveHandlers,
     BankProfileHandlers,
     BankRequeryDesk,
     BankStatementHandlers,

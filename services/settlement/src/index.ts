@@ -8,6 +8,7 @@ import { Statements1766000004300 } from './migrations/0004-statements.js';
 import { Simulations1766000004400 } from './migrations/0005-simulations.js';
 import { LedgerSeals1766000004500 } from './migrations/0006-ledger-seals.js';
 import { ProviderSplits1766000004600 } from './migrations/0007-provider-splits.js';
+import { BankMoves1774000004700 } from './migrations/0008-bank-moves.js';
 import { PayoutEntity } from './payout/payout.entity.js';
 import { SettlementModule } from './settlement.module.js';
 import { SimulationEntity } from './simulation/simulation.entity.js';
@@ -28,6 +29,7 @@ export const settlement = defineService({
       Simulations1766000004400,
       LedgerSeals1766000004500,
       ProviderSplits1766000004600,
+      BankMoves1774000004700,
     ],
   },
 });

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountHandlers } from './account/account.handlers.js';
 import { AccountStateHandlers } from './account/account-state.handlers.js';
 import { BankHandlers } from './bank/bank.handlers.js';
+import { LedgerBankConsumers } from './ledger/bank/bank.consumers.js';
+import { LedgerBankDesk } from './ledger/bank/bank-desk.js';
 import { LedgerConsumers } from './ledger/ledger.consumers.js';
 import { LedgerDesk } from './ledger/ledger-desk.js';
 import { LedgerHandlers } from './ledger/ledger.handlers.js';
@@ -27,6 +29,8 @@ import { StatementHandlers } from './statement/statement.handlers.js';
     LedgerAccountHandlers,
     ProveHandlers,
     ProviderSplitHandlers,
+    LedgerBankConsumers,
+    LedgerBankDesk,
     LedgerConsumers,
     LedgerDesk,
     LedgerHandlers,

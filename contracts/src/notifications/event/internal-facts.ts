@@ -14,6 +14,8 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'invoicing.request.settled': 'of the release before',
   'invoicing.request.withdrawn': 'of the release before',
   'notifications.schedule.due': 'a clock of ours',
+  'payments.bank-money.moved':
+    'what was paid is told; where the money lies meanwhile is between agency, provider and bank',
   'payments.reference.generated': 'invoice.reference_attached follows, when the invoice can be paid by it',
   'settlement.payout.recorded': 'what third parties are paid is between them and the agency',
   'settlement.statement.issued': 'what third parties are owed is between them and the agency',

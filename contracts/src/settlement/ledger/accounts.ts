@@ -1,8 +1,10 @@
 /** The chart of accounts of every agency and currency (rules/ledger.md#accounts). */
 export const ledgerAccounts = [
-  { number: '1100', name: 'Collected', side: 'debit' },
-  // against what was collected: no bank line says yet on which account it lies
+  // by no line of a bank statement yet
+  { number: '1100', name: 'Collected, not seen at the bank', side: 'debit' },
+  // against the other two: recorded by people, and held against no line of the bank
   { number: '1110', name: 'Paid out of what was collected', side: 'credit' },
+  { number: '1120', name: 'Arrived at the bank', side: 'debit' },
   { number: '1200', name: 'Receivables', side: 'debit' },
   { number: '2100', name: 'Excess of customers', side: 'credit' },
   { number: '2200', name: 'Due to beneficiaries', side: 'credit' },
@@ -10,6 +12,7 @@ export const ledgerAccounts = [
   { number: '4000', name: 'Revenue', side: 'credit' },
   { number: '4100', name: 'Shares of beneficiaries', side: 'debit' },
   { number: '4900', name: 'Waivers', side: 'debit' },
+  { number: '5100', name: 'Kept by the provider', side: 'debit' },
 ] as const;
 export type AccountNumber = (typeof ledgerAccounts)[number]['number'];
 export const accountNumbers = ledgerAccounts.map(({ number }) => number) as [
@@ -26,10 +29,11 @@ export type LedgerBasis = (typeof ledgerBases)[number];
  * On the cash basis something happens when money moves: then revenue is what was collected, shares are what was paid out, and
  * an excess is what came and did not go back. These events move it, and an account that is of promises stands for another.
  */
-export const cashEvents = ['paid', 'passedOn', 'paidOut', 'refunded'] as const;
+export const cashEvents = ['paid', 'passedOn', 'paidOut', 'refunded', 'banked', 'unbanked'] as const;
 export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
   '1100': '1100',
   '1110': '1110',
+  '1120': '1120',
   '1200': '4000',
   '2100': '2100',
   '2200': '4100',
@@ -37,6 +41,7 @@ export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
   '4000': '4000',
   '4100': '4100',
   '4900': '4000',
+  '5100': '5100',
 };
 /** The accounts that are one on the cash basis. */
 export const onCashBasis = (number: AccountNumber): AccountNumber[] =>

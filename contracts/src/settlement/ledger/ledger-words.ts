@@ -12,6 +12,8 @@ export const ledgerEvents = {
   paidOut: 'Beneficiary paid',
   refundable: 'Excess owed back',
   refunded: 'Excess paid back',
+  banked: 'Arrived at the bank',
+  unbanked: 'Arrival at the bank undone',
 } as const;
 export type LedgerEventKind = keyof typeof ledgerEvents;
 export const ledgerEventKinds = Object.keys(ledgerEvents) as [LedgerEventKind, ...LedgerEventKind[]];
@@ -29,6 +31,10 @@ export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: s
   payouts: {
     name: 'Payouts',
     says: 'Each payout that two people recorded has one entry, and nothing else has one',
+  },
+  banked: {
+    name: 'Bank',
+    says: 'Each bank line that payments explain has one entry, and so has each that they do not explain any more',
   },
   statements: {
     name: 'Settlement statements',

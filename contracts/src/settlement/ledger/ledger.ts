@@ -138,6 +138,7 @@ export const ledgerChecks = [
   'receivable',
   'excess',
   'payouts',
+  'banked',
   'statements',
   'totals',
   'roots',
@@ -155,13 +156,13 @@ export const LedgerFinding = z.object({
 export type LedgerFinding = z.output<typeof LedgerFinding>;
 
 /**
- * Where a walk goes on: after an entry, over the sums, after an invoice, over customers, payouts, statements, totals that others
- * keep, a seal, a page of the audit trail. `moving`: something was put down in the minute before, and may be under way to the totals.
+ * Where a walk goes on: after an entry, over the sums, after an invoice, over customers, payouts, what arrived at the bank, statements,
+ * totals that others keep, a seal, a page of the audit trail. `moving`: something was put down in the minute before, and may be under way to the totals.
  */
 export const LedgerCursor = z
   .string()
   .regex(
-    /^(entries:\d{1,15}|(roots|seals):\d{1,6}|days|(invoices:\d{1,15}|customers|payouts|statements|totals)(:moving)?)$/,
+    /^(entries:\d{1,15}|(roots|seals):\d{1,6}|days|(invoices:\d{1,15}|customers|payouts|banked:\d{1,15}|statements|totals)(:moving)?)$/,
     'Unknown place to go on from',
   );
 /** at most so many are named in one answer; all are counted */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { onCashBasis, type AccountNumber } from '@kobodesk/contracts/settlement';
 import fc from 'fast-check';
 import type { PaidOutEvent } from '../payout/paid-out-event.js';
+import type { BankedEvent } from './bank/banked-event.js';
 import { cashLines, onCash, type Gross } from './cash-basis.js';
 import { lived, lives } from './ledger.builders.js';
 import { post, type LedgerEvent, type Line } from './post.js';
@@ -23,7 +24,7 @@ const place = { customerId: 101, revenueId: 0, locationId: 0 };
 /** shares, payouts and refunds beside what happens to invoices */
 const beside = fc.array(
   fc.record({
-    what: fc.constantFrom('shared', 'paidOut', 'refundable', 'refunded', 'paid'),
+    what: fc.constantFrom('shared', 'paidOut', 'refundable', 'refunded', 'paid', 'banked', 'unbanked'),
     kobo: fc.integer({ min: 1, max: 9_000_000 }),
   }),
   { maxLength: 8 },
@@ -50,6 +51,20 @@ const eventOf = (what: string, amount: string, at: number): LedgerEvent => {
       beneficiary: '1:0360883515',
       bankReference: 'R',
     } as unknown as PaidOutEvent;
+  if (what === 'banked' || what === 'unbanked') {
+    const payments = [{ paymentId: 'p-1', amount, invoiceId: 1, invoiceNumber: 'INV-1', place }];
+    const brought = decimalOf(thousandths(amount) - 5n);
+    return {
+      ...known,
+      kind: what,
+      account: '1',
+      lineId: 1,
+      version: 1,
+      amount: brought,
+      fee: '0.005',
+      payments,
+    } as unknown as BankedEvent;
+  }
   if (what === 'paid')
     return { ...known, kind: 'paid', place, applied: amount, surplus: '0', isExcess: true } as MoneyEvent;
   return { ...known, kind: what, place, amount } as MoneyEvent;

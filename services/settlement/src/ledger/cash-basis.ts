@@ -23,9 +23,11 @@ export function onCash(sums: OfAccounts): Partial<Record<AccountNumber, Gross>> 
   const cash: Partial<Record<AccountNumber, Gross>> = {
     '1100': of('1100'),
     '1110': of('1110'),
+    '1120': of('1120'),
     '2100': { debit: held.debit - back.credit + back.debit, credit: held.credit },
     '4000': { debit: 0n, credit: -net('1200', '4000', '4900') },
     '4100': { debit: net('2200', '4100'), credit: 0n },
+    '5100': of('5100'),
   };
   return Object.fromEntries(
     Object.entries(cash).filter(([, { debit, credit }]) => debit !== 0n || credit !== 0n),

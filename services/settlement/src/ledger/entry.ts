@@ -2,6 +2,7 @@ import { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { canonical, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { accountNumbers } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
+import { BankedEvent } from './bank/banked-event.js';
 import { PaidOutEvent } from '../payout/paid-out-event.js';
 import { SharedEvent } from '../share/shared-event.js';
 import { post, ruleVersion, type LedgerEvent, type Line } from './post.js';
@@ -10,7 +11,7 @@ import { post, ruleVersion, type LedgerEvent, type Line } from './post.js';
 const Content = z.object({
   organisationId: z.number(),
   rule: z.number(),
-  event: z.union([MoneyEvent, SharedEvent, PaidOutEvent]),
+  event: z.union([MoneyEvent, SharedEvent, PaidOutEvent, BankedEvent]),
   lines: z.array(
     z.object({
       account: z.enum(accountNumbers),

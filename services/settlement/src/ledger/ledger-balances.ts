@@ -46,7 +46,10 @@ export interface LineFilter {
   endDate?: string | undefined;
 }
 
-/** A line of no place is seen with the others of its entry: what was too much, with the payment of an invoice. */
+/**
+ * A line of no place is seen with the others of its entry that are of the same invoice: what was too much, with its payment, but
+ * not what the bank brought of many.
+ */
 function withItsEntry(sight: Sight): Condition[] {
   const [own, others] = ['l', 'o'].map((line) => seenBy(sight, line)) as [Condition[], Condition[]];
   if (own.length === 0) return [];
@@ -54,7 +57,8 @@ function withItsEntry(sight: Sight): Condition[] {
   return [
     [
       `(${and(own)} OR l.revenue_id = 0 AND EXISTS (SELECT 1 FROM ledger_lines o WHERE
-        o.organisation_id = l.organisation_id AND o.sequence = l.sequence AND ${and(others)}))`,
+        o.organisation_id = l.organisation_id AND o.sequence = l.sequence AND o.invoice_id = l.invoice_id
+        AND ${and(others)}))`,
       ...[...own, ...others].flatMap(([, ...values]) => values),
     ],
   ];

@@ -142,6 +142,11 @@ export class Ledger extends ScopedRepository {
     return new Set(rows.map(({ event_id }) => event_id));
   }
 
+  /** Its end is held until the transaction ends, also where nothing was ever posted. */
+  async begun(): Promise<void> {
+    await this.lockHead();
+  }
+
   private async lockHead(): Promise<LedgerHead> {
     const known = await this.head(true);
     if (known) return known;

@@ -1,6 +1,7 @@
 import type { MoneyEvent, MoneyPlace } from '@kobodesk/contracts/invoicing';
 import { thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { AccountNumber } from '@kobodesk/contracts/settlement';
+import type { BankedEvent } from './bank/banked-event.js';
 import type { PaidOutEvent } from '../payout/paid-out-event.js';
 import type { SharedEvent } from '../share/shared-event.js';
 
@@ -19,10 +20,16 @@ export interface Line {
 /** Raised whenever the same event would be posted otherwise: an entry says by which rule it was. */
 export const ruleVersion = 1;
 
-/** What is posted: what happened to invoices, that what was paid was divided, and that a beneficiary was paid. */
-export type LedgerEvent = MoneyEvent | SharedEvent | PaidOutEvent;
+/**
+ * What is posted: what happened to invoices, that what was paid was divided, that a beneficiary was paid, and that a line of the
+ * bank showed what was paid.
+ */
+export type LedgerEvent = MoneyEvent | SharedEvent | PaidOutEvent | BankedEvent;
 type Of<K extends LedgerEvent['kind']> =
   Extract<LedgerEvent, { kind: K }> extends never ? SharedEvent : Extract<LedgerEvent, { kind: K }>;
+
+/** Of an event of several invoices it says whose. */
+type Where = MoneyPlace & { readonly invoiceId?: number };
 
 /** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
 class Entry {
@@ -30,14 +37,15 @@ class Entry {
   constructor(private readonly invoiceId: number) {}
 
   /** What comes to the same account and place twice is one line; what comes to nothing there is none. */
-  debit(account: AccountNumber, amount: Thousandths, place: MoneyPlace, beneficiary = ''): this {
-    const line = { account, invoiceId: this.invoiceId, ...whose(account, place), beneficiary };
+  debit(account: AccountNumber, amount: Thousandths, place: Where, beneficiary = ''): this {
+    const { invoiceId = this.invoiceId } = place;
+    const line = { account, invoiceId, ...whose(account, place), beneficiary };
     const { customerId, revenueId, locationId } = line;
-    const key = `${account}|${customerId}|${revenueId}|${locationId}|${beneficiary}`;
+    const key = `${account}|${invoiceId}|${customerId}|${revenueId}|${locationId}|${beneficiary}`;
     this.all.set(key, { ...line, amount: (this.all.get(key)?.amount ?? 0n) + amount });
     return this;
   }
-  credit(account: AccountNumber, amount: Thousandths, place: MoneyPlace, beneficiary = ''): this {
+  credit(account: AccountNumber, amount: Thousandths, place: Where, beneficiary = ''): this {
     return this.debit(account, -amount, place, beneficiary);
   }
   lines(): Line[] {
@@ -118,7 +126,21 @@ const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry
     entry.debit('2100', thousandths(amount), place).credit('2400', thousandths(amount), place),
   refunded: ({ amount, place }, entry) =>
     entry.debit('2400', thousandths(amount), place).credit('1110', thousandths(amount), place),
+
+  // what was collected lies at the bank, less what the provider kept of it
+  banked: (event, entry) => arrived(event, entry, 1n),
+
+  // the line shows something else: it is taken back as it was posted, on the same day
+  unbanked: (event, entry) => arrived(event, entry, -1n),
 };
+
+function arrived({ amount, fee, payments }: BankedEvent, entry: Entry, sign: 1n | -1n): Entry {
+  for (const { amount: paid, invoiceId, place } of payments)
+    entry.credit('1100', sign * thousandths(paid), { ...place, invoiceId });
+  return entry
+    .debit('1120', sign * thousandths(amount), nowhere)
+    .debit('5100', sign * thousandths(fee), nowhere);
+}
 
 /**
  * The lines of a money event. Pure, and whatever happened before has no part in it: facts may come in any order

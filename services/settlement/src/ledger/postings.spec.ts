@@ -26,6 +26,17 @@ const common = {
 };
 const edit = { ...common, before: place, amountBefore: '80', paid: '20' };
 const payment = { ...common, place, applied: '80', surplus: '20' };
+const banked = {
+  ...common,
+  invoiceId: 0 as const,
+  invoiceNumber: '' as const,
+  account: '0099887766',
+  lineId: 7,
+  version: 1,
+  amount: '78.5',
+  fee: '1.5',
+  payments: [{ paymentId: 'p-1', amount: '80', invoiceId: 1, invoiceNumber: 'INV-1', place }],
+};
 /** by the words of the page */
 const examples: Record<string, LedgerEvent> = {
   raised: { kind: 'raised', ...common, place, amount: '100' },
@@ -72,6 +83,8 @@ const examples: Record<string, LedgerEvent> = {
   'paid, from an excess': { kind: 'paid', ...payment, surplus: '0', isExcess: true },
   refundable: { kind: 'refundable', ...common, place, amount: '20' },
   refunded: { kind: 'refunded', ...common, place, amount: '20' },
+  banked: { kind: 'banked', ...banked },
+  unbanked: { kind: 'unbanked', ...banked },
 };
 const accounts = (event: LedgerEvent, side: 1 | -1): string =>
   [

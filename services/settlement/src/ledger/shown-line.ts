@@ -3,8 +3,15 @@ import { accountName, type AccountNumber, type LedgerLine } from '@kobodesk/cont
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { readContent } from './entry.js';
 import type { ShownLine } from './ledger-balances.js';
+import type { LedgerEvent } from './post.js';
 
 export const nameOf = (account: string): string => accountName(account as AccountNumber);
+
+/** Of an event of several invoices its lines say which. */
+function numberOf(event: LedgerEvent | undefined, invoiceId: number): string {
+  if (event?.kind !== 'banked' && event?.kind !== 'unbanked') return event?.invoiceNumber ?? '';
+  return event.payments.find((payment) => payment.invoiceId === invoiceId)?.invoiceNumber ?? '';
+}
 
 /** A line as it is told; what happened says its entry. */
 export function shown(row: ShownLine): LedgerLine {
@@ -22,7 +29,7 @@ export function shown(row: ShownLine): LedgerLine {
     debit: decimalOf(amount > 0n ? amount : 0n),
     credit: decimalOf(amount < 0n ? -amount : 0n),
     invoiceId: Number(row.invoice_id),
-    invoiceNumber: event?.invoiceNumber ?? '',
+    invoiceNumber: numberOf(event, Number(row.invoice_id)),
     customerId: Number(row.customer_id),
     revenueId: Number(row.revenue_id),
     locationId: Number(row.location_id),

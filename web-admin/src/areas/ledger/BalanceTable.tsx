@@ -98,15 +98,16 @@ const columnsFor = (days: Days): readonly Column<Row>[] => [
   },
 ];
 
-/** What left is an account against what was collected: what is there of it is the two together. */
+/** What left is an account against what was collected and what arrived: what is there is the three together. */
 function StillThere({ rows, currencyId }: Pick<CurrencyBalances, 'rows' | 'currencyId'>) {
   const of = (account: string): bigint =>
     thousandths(rows.find((row) => row.account === account)?.balance ?? '0');
-  if (of('1110') === 0n) return null;
+  if (of('1110') === 0n && of('1120') === 0n) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      Of what was collected, <Money amount={decimalOf(of('1100') + of('1110'))} currencyId={currencyId} /> is
-      with the provider or in the bank: 1100 less 1110.
+      Of what was collected,{' '}
+      <Money amount={decimalOf(of('1100') + of('1120') + of('1110'))} currencyId={currencyId} /> is with the
+      provider or in the bank: 1100 and 1120 less 1110.
     </Typography>
   );
 }

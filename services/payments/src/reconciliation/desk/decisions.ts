@@ -9,6 +9,8 @@ import { pairOf } from '../match/decision.js';
 import type { Days } from '../statement/statements.js';
 import { BankDecisionEntity, BankExplanationEntity } from './bank-decision.entity.js';
 import { explains, linesBeside, standingOf } from './standing.js';
+import { BankMoves } from '../moves/bank-moves.js';
+import { movedBy, type MovedLine, type NewMove } from '../moves/moved-money.js';
 import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js';
 
 export type NewDecision = Omit<NewRow<BankDecisionEntity, 'organisationId'>, 'successor'>;
@@ -110,19 +112,24 @@ export class Decisions extends ScopedRepository {
   }
 
   /**
-   * Decisions in the place of those that stand, and what they explain. False when one of the lines was decided in
-   * between or withdrawn with its statement, or one of the payments is explained by another line: the transaction is of
-   * no use any more.
+   * Decisions in the place of those that stand, what they explain, and what money they move: the number of the last move,
+   * 0 of none. Undefined when one of the lines was decided in between or withdrawn with its statement, or one of the
+   * payments is explained by another line: the transaction is of no use any more.
    */
-  async put(made: readonly NewDecision[]): Promise<boolean> {
+  async put(made: readonly NewDecision[]): Promise<number | undefined> {
     const held = await this.hold(made.map(({ lineId }) => lineId));
-    if (held.size !== made.length) return false;
+    if (held.size !== made.length) return undefined;
     const changes = new SumChanges();
+    const moves: NewMove[] = [];
     for (const part of inParts(made)) {
       const superseding = part.filter(({ version }) => version > 1);
       const before = await this.standingOf(superseding.map(({ lineId }) => lineId));
-      for (const decision of part) addChange(changes, decision, { held, before });
-      if ((await this.supersede(superseding)) !== superseding.length) return false;
+      for (const decision of part) {
+        const [line, standing] = [held.get(decision.lineId), before.get(decision.lineId)];
+        if (line) addChange(changes, line, { standing, decision });
+        if (line) moves.push(...movedBy(line, standing, decision));
+      }
+      if ((await this.supersede(superseding)) !== superseding.length) return undefined;
       if (superseding.length > 0)
         await this.explanations.remove({ lineId: In(superseding.map(({ lineId }) => lineId)) });
     }
@@ -133,22 +140,23 @@ export class Decisions extends ScopedRepository {
       }
       return true;
     });
-    if (added) await new UnexplainedSums(this.scope).change(changes);
-    return added ?? false;
+    if (!added) return undefined;
+    await new UnexplainedSums(this.scope).change(changes);
+    return new BankMoves(this.scope).add(moves);
   }
 
   /** Those of the lines that are there, which they are until the transaction ends. */
-  private async hold(lineIds: readonly number[]): Promise<Map<number, Came>> {
+  private async hold(lineIds: readonly number[]): Promise<Map<number, MovedLine>> {
     const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
-    const held = new Map<number, Came>();
+    const held = new Map<number, MovedLine>();
     for (const part of inParts(lineIds, 500)) {
-      const rows = await this.query<{ id: number; amount: number | string; currency: string }>(
-        `SELECT id, amount_thousandths AS amount, currency FROM bank_lines
+      const rows = await this.query<MovedLine & { id: number }>(
+        `SELECT id, account, day, amount_thousandths AS amount, currency FROM bank_lines
          WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')}) ORDER BY id ${lock}`,
         [this.organisationId, ...part],
       );
-      for (const { id, amount, currency } of rows)
-        held.set(Number(id), { amount: asThousandths(amount), currency });
+      for (const { id, account, day, amount, currency } of rows)
+        held.set(Number(id), { account, day: String(day), amount: asThousandths(amount), currency });
     }
     return held;
   }
@@ -203,22 +211,14 @@ export class Decisions extends ScopedRepository {
   }
 }
 
-/** What a line brought. */
-interface Came {
-  readonly amount: bigint;
-  readonly currency: string;
-}
-
 function addChange(
   changes: SumChanges,
-  decision: NewDecision,
-  { held, before }: { held: ReadonlyMap<number, Came>; before: ReadonlyMap<number, BankDecisionEntity> },
+  line: MovedLine,
+  { standing, decision }: { standing: BankDecisionEntity | undefined; decision: NewDecision },
 ): void {
-  const line = held.get(decision.lineId);
-  const standing = before.get(decision.lineId);
   const was = standing !== undefined && explains(standing);
   const is = explains(decision);
-  if (line && was !== is) changes.add(line, is ? -1 : 1);
+  if (was !== is) changes.add(line, is ? -1 : 1);
 }
 
 /** Only what is certain or accepted takes a payment from other lines. */

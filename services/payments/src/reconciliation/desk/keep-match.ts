@@ -4,7 +4,8 @@ import type { MatchClass } from '@kobodesk/contracts/payments';
 import type { Decision } from '../match/decision.js';
 import { BankRequeries, type NamedReference } from '../requery/requeries.js';
 import { namedRrrs } from '../requery/named-rrrs.js';
-import { Decisions, type NewDecision } from './decisions.js';
+import { decide } from '../moves/tell-moved.js';
+import type { NewDecision } from './decisions.js';
 import type { HeldLine, StandingDecision } from './match-source.js';
 
 /** What a run needs: to read, and to write in as many transactions as it takes. */
@@ -87,7 +88,7 @@ export class KeepMatch {
   }
 
   private async write(tx: Tx, { changed, named }: Part): Promise<number> {
-    if (changed.length > 0 && !(await tx.of(Decisions).put(changed))) throw new Moved();
+    if (changed.length > 0 && !(await decide(this.call, tx, changed))) throw new Moved();
     const asked = await tx.of(BankRequeries).ask(named);
     if (changed.length === 0 && asked === 0) return 0;
     await tx.audit({

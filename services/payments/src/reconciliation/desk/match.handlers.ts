@@ -22,6 +22,7 @@ import type { BankLineEntity } from '../bank-line.entity.js';
 import { PaymentBook } from '../match/book/payment-book.js';
 import { Matcher } from '../match/matcher.js';
 import { BankRequeryDesk } from '../requery/requery-desk.js';
+import { decide } from '../moves/tell-moved.js';
 import { RuleVersions } from '../rules/rule-versions.js';
 import { presented } from '../statement/presented.js';
 import { Statements } from '../statement/statements.js';
@@ -117,7 +118,7 @@ export class BankMatchHandlers {
       };
       const explained = await tx.of(Decisions).explained(ids);
       if ([...explained.values()].some((one) => one.lineId !== lineId)) return call.refuse(PaymentExplained);
-      if (!(await tx.of(Decisions).put([accepted]))) return call.refuse(BankLineMoved);
+      if (!(await decide(call, tx, [accepted]))) return call.refuse(BankLineMoved);
       const invoices = [...payments.values()].map(({ invoiceNumber }) => invoiceNumber).join(', ');
       await tx.audit({
         action: 'Accept bank line',
@@ -144,7 +145,7 @@ export class BankMatchHandlers {
         runnerUpId: null,
         whyLost: '',
       };
-      if (!(await tx.of(Decisions).put([undone]))) return call.refuse(BankLineMoved);
+      if (!(await decide(call, tx, [undone]))) return call.refuse(BankLineMoved);
       await tx.audit({
         action: 'Undo bank line',
         entity: 'bank line',

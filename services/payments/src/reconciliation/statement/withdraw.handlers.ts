@@ -6,6 +6,7 @@ import {
   BankStatementOverlapped,
   withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
+import { tellMoved } from '../moves/tell-moved.js';
 import { handleOfAll } from '../of-all.js';
 import { Statements } from './statements.js';
 import { Withdrawals } from './withdrawals.js';
@@ -23,7 +24,7 @@ export class WithdrawStatementHandlers {
       const later = await withdrawals.overlapping(statement);
       if (later) return call.refuse(BankStatementOverlapped, { fileName: later.fileName });
       const { account, currency, fromDay, toDay, fileName, contentHash, keptFile } = statement;
-      const isWithdrawn = await withdrawals.withdraw({
+      const moved = await withdrawals.withdraw({
         statementId: id,
         account,
         currency,
@@ -37,7 +38,8 @@ export class WithdrawStatementHandlers {
         withdrawnBy: call.actor.userName,
         withdrawnAt: tx.now,
       });
-      if (!isWithdrawn) return call.refuse(BankStatementNotFound);
+      if (moved === undefined) return call.refuse(BankStatementNotFound);
+      await tellMoved(call, tx, moved);
       await tx.audit({
         action: 'Withdraw bank statement',
         entity: 'bank statement',

@@ -3,7 +3,9 @@ import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/datab
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
-import { isOpen, linesBeside } from '../desk/standing.js';
+import { isOpen, linesBeside, standingOf } from '../desk/standing.js';
+import { BankMoves } from '../moves/bank-moves.js';
+import type { MovedLine, NewMove } from '../moves/moved-money.js';
 import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js';
 import { BankStatementEntity } from './statement.entity.js';
 import { BankWithdrawalEntity } from './withdrawal.entity.js';
@@ -52,11 +54,15 @@ export class Withdrawals extends ScopedRepository {
     });
   }
 
-  /** Takes it away with all that hangs on its lines; false when somebody has in between. */
-  async withdraw(row: NewRow<BankWithdrawalEntity, 'organisationId'>): Promise<boolean> {
+  /**
+   * Takes it away with all that hangs on its lines: the number of the last move of money, 0 of none; undefined when
+   * somebody has in between.
+   */
+  async withdraw(row: NewRow<BankWithdrawalEntity, 'organisationId'>): Promise<number | undefined> {
     const added = await unlessDuplicate(() => this.table(BankWithdrawalEntity).insert(row));
-    if (added === undefined) return false;
+    if (added === undefined) return undefined;
     const { statementId } = row;
+    const undone = await this.explainedOf(statementId);
     await new UnexplainedSums(this.scope).change(await this.openOf(statementId));
     for (const statement of goingWithLines)
       await this.run(statement, [this.organisationId, this.organisationId, statementId]);
@@ -65,7 +71,32 @@ export class Withdrawals extends ScopedRepository {
       statementId,
     ]);
     await this.table(BankStatementEntity).remove({ id: statementId });
-    return true;
+    return new BankMoves(this.scope).add(undone);
+  }
+
+  /** What its lines moved, as it is undone. Keys: bank_lines_statement, bank_decisions_standing. */
+  private async explainedOf(statementId: number): Promise<NewMove[]> {
+    const rows = await this.query<
+      Record<keyof MovedLine | 'id' | 'payment_ids' | 'version', number | string>
+    >(
+      `SELECT l.id AS id, l.account AS account, l.day AS day, l.amount_thousandths AS amount, l.currency AS currency,
+         d.version AS version, d.payment_ids AS payment_ids ${linesBeside}
+       WHERE l.organisation_id = ? AND l.statement_id = ? AND l.amount_thousandths > 0
+         AND ${standingOf} IN ('certain', 'accepted') ORDER BY l.id`,
+      [this.organisationId, statementId],
+    );
+    return rows.map((row) => ({
+      kind: 'unbanked',
+      lineId: Number(row.id),
+      // of the line there will be no more
+      version: Number(row.version) + 1,
+      account: String(row.account),
+      day: String(row.day),
+      amount: asThousandths(row.amount),
+      currency: String(row.currency),
+      paymentIds: (JSON.parse(String(row.payment_ids)) as number[]).toSorted((one, other) => one - other),
+      recordedAt: this.scope.now,
+    }));
   }
 
   /** What goes with the lines of a statement that nothing explains. Key: bank_lines_statement. */

@@ -167,7 +167,7 @@ describe(readLedgerAccount.name, () => {
   it('has what was collected for revenue on the cash basis, and its lines come to that', async () => {
     const { data } = await service.call(getTrialBalance, admin, { basis: 'cash' });
     expect(data.rows.map(({ account, name, balance }) => [account, name, balance])).toEqual([
-      ['1100', 'Collected', '500.01'],
+      ['1100', 'Collected, not seen at the bank', '500.01'],
       ['4000', 'Revenue collected', '-500.01'],
     ]);
     const period = await service.call(getTrialBalance, admin, { basis: 'cash', from: '2026-11-04' });

@@ -1,11 +1,12 @@
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
-import { ChainCheck, type ChainEntry } from '@kobodesk/contracts/reporting';
+import { ChainCheck } from '@kobodesk/contracts/reporting';
 import type { AccountNumber, LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { lineOf, readContent, wordsOf } from '../entry.js';
 import type { StoredLine } from '../ledger-balances.js';
-import type { Line } from '../post.js';
+import type { LedgerEvent, Line } from '../post.js';
 import { sha256 } from '../sha256.js';
+import type { StoredEntry } from './ledger-reader.js';
 
 const stored = (row: StoredLine): Line => ({
   account: row.account as AccountNumber,
@@ -19,8 +20,15 @@ const stored = (row: StoredLine): Line => ({
 const inWords = ({ account, amount }: Line): string =>
   `${account} ${amount < 0n ? 'credit' : 'debit'} ${decimalOf(amount < 0n ? -amount : amount)}`;
 
+const ofNoInvoice: readonly LedgerEvent['kind'][] = ['paidOut', 'banked', 'unbanked'];
+/** What is held against the records is found by its invoice, and what is of none by its name. */
+const isFoundBy = ({ kind, id, invoiceId }: LedgerEvent, entry: StoredEntry): boolean =>
+  id.startsWith(`${kind}:`) &&
+  Number(entry.invoice_id) === invoiceId &&
+  ofNoInvoice.includes(kind) === (invoiceId === 0);
+
 /** An entry as it was closed, held against its lines in the table. */
-function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly StoredLine[]): LedgerFinding[] {
+function linesOf(entry: StoredEntry, rows: readonly StoredLine[]): LedgerFinding[] {
   const where = `entry ${entry.sequence} (${entry.event_id})`;
   const content = readContent(entry.content);
   if (!content) return [{ check: 'lines', where, text: 'What it was closed with cannot be read' }];
@@ -33,6 +41,8 @@ function linesOf(entry: ChainEntry & { event_id: string }, rows: readonly Stored
       text: `It was closed for the event ${content.event.id}`,
       cause: 'row',
     });
+  else if (!isFoundBy(content.event, entry))
+    findings.push({ check: 'lines', where, text: 'It is put where no check would find it', cause: 'row' });
   const sums = new Map<number, Thousandths>();
   for (const row of rows) {
     const currency = Number(row.currency_id);
@@ -74,7 +84,7 @@ export interface Stretch {
   previousHash: string;
   /** the number of the entry before the first */
   after: number;
-  entries: readonly (ChainEntry & { event_id: string })[];
+  entries: readonly StoredEntry[];
   /** of these entries; of what follows the last too, when it is the last there is */
   lines: readonly StoredLine[];
   /** where the chain ends by its head, when these are the last */

@@ -11,6 +11,7 @@ export interface InvoiceEntry {
   recorded_at_ms: number | string;
   content: string;
 }
+export type StoredEntry = ChainEntry & Pick<InvoiceEntry, 'event_id' | 'invoice_id'>;
 export interface WrongDay {
   account: string;
   currency_id: number | string;
@@ -26,12 +27,18 @@ export interface SumRow {
   sum: number | string;
 }
 
+/** Names of events; undefined: no bound. */
+export interface Names {
+  readonly after?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** What is in the tables, as it is: nothing is taken for right. */
 export class LedgerReader extends ScopedRepository {
   /** Entries after one, in their order. Key: primary. */
-  async entries(after: number, limit: number): Promise<(ChainEntry & { event_id: string })[]> {
-    const rows = await this.query<ChainEntry & { event_id: string }>(
-      `SELECT sequence, event_id, content, previous_hash AS previousHash, hash FROM ledger_entries
+  async entries(after: number, limit: number): Promise<StoredEntry[]> {
+    const rows = await this.query<StoredEntry>(
+      `SELECT sequence, event_id, invoice_id, content, previous_hash AS previousHash, hash FROM ledger_entries
        WHERE organisation_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
       [this.organisationId, after, limit],
     );
@@ -102,12 +109,13 @@ export class LedgerReader extends ScopedRepository {
     );
   }
 
-  /** Entries of no invoice: payouts. Key: ledger_entries_invoice. */
-  ofNoInvoice(): Promise<InvoiceEntry[]> {
+  /** Entries of a kind, in the order of their names: after one, up to another; without one, to the last. Key: ledger_entries_event. */
+  named(kind: 'banked' | 'paidOut' | 'unbanked', { after, to }: Names = {}): Promise<InvoiceEntry[]> {
     return this.query<InvoiceEntry>(
-      `SELECT sequence, event_id, invoice_id, business_day, recorded_at_ms, content FROM ledger_entries WHERE organisation_id = ?
-       AND invoice_id = 0 ORDER BY sequence`,
-      [this.organisationId],
+      `SELECT sequence, event_id, invoice_id, business_day, recorded_at_ms, content FROM ledger_entries
+       WHERE organisation_id = ? AND event_id > ? AND event_id ${to === undefined ? '<' : '<='} ? ORDER BY sequence`,
+      // behind all that begin so: the sign after the colon
+      [this.organisationId, after ?? `${kind}:`, to ?? `${kind};`],
     );
   }
 

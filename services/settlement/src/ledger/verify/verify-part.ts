@@ -15,6 +15,7 @@ import { checkPayouts } from './check-payouts.js';
 import { checkRoots } from './check-roots.js';
 import { checkStatements } from './check-statements.js';
 import { sealsInTrail, totalsOfOthers } from './held-against.js';
+import { movesAfter } from './held-moves.js';
 import { LedgerReader } from './ledger-reader.js';
 
 const entriesAtOnce = 500;
@@ -122,13 +123,28 @@ async function excessOfCustomers(call: Asking, { organisationId, isMoving }: At)
 async function recordedPayouts(call: Asking, { asAt, isMoving }: At): Promise<Part> {
   // entries first: what is recorded meanwhile has its entry, and is not looked for here
   const counts = (day: string): boolean => asAt === undefined || day <= asAt;
-  const all = await call.read(LedgerReader).ofNoInvoice();
+  const all = await call.read(LedgerReader).named('paidOut');
   const entries = all.filter(({ business_day: day }) => counts(day));
   const recorded = await call.read(Payouts).list({}, { id: 'ASC' });
   const payouts = recorded.filter(({ paidDay }) => counts(paidDay));
   const settledMs = call.now.getTime() - underWayMs;
   const findings = checkPayouts({ events: payouts.map(paidOutEventOf), entries, settledMs });
-  return { part: 'payouts', checked: payouts.length, findings, next: after('statements', isMoving) };
+  return { part: 'payouts', checked: payouts.length, findings, next: after('banked:0', isMoving) };
+}
+
+async function decidedLines(
+  call: Asking,
+  { organisationId, after: from, asAt, isMoving }: At,
+): Promise<Part> {
+  const settledMs = call.now.getTime() - underWayMs;
+  const held = await movesAfter(call, { organisationId, after: from, asAt, settledMs });
+  const next = after(held.next === null ? 'statements' : `banked:${held.next}`, isMoving);
+  return {
+    part: `decisions of bank lines after ${from}`,
+    checked: held.checked,
+    findings: held.findings,
+    next,
+  };
 }
 
 async function issuedStatements(
@@ -211,6 +227,7 @@ export async function verifyPart(
     invoices: () => invoicesAfter(call, at),
     customers: () => excessOfCustomers(call, at),
     payouts: () => recordedPayouts(call, at),
+    banked: () => decidedLines(call, at),
     statements: () => issuedStatements(call, at, trusted),
     totals: () => totalsToldElsewhere(call, at),
     roots: () => rootAfter(call, at),

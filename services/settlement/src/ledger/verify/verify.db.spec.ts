@@ -8,6 +8,7 @@ import {
   type MoneyInvoice,
 } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
+import { listBankMoves } from '@kobodesk/contracts/payments';
 import {
   chainStart,
   entryHash,
@@ -112,6 +113,7 @@ describe(verifyLedger.name, () => {
           held: one === undefined ? [] : [{ customerId: 101, currencyId: 566, excess, refundable: '0' }],
         })),
         standIn(listMoneyEvents, () => ({ data: record, next: null })),
+        standIn(listBankMoves, () => ({ data: [], next: null })),
         standIn(getDashboardSummary, ({ endDate }) => {
           asked.push(endDate);
           return {
@@ -340,7 +342,7 @@ describe(verifyLedger.name, () => {
     [
       'the invoice of an entry',
       () => set(2, 'invoice_id', -1),
-      'events: paid:p-1 of INV-1: It happened, and has no entry',
+      'lines: entry 2 (paid:p-1): It is put where no check would find it',
     ],
     [
       'the end of the chain',
@@ -564,7 +566,7 @@ describe(verifyLedger.name, () => {
   it('tells balances that come to nothing, and the lines behind each', async () => {
     const { data } = await service.call(getTrialBalance, actor(), {});
     expect(data.rows.map(({ account, name, balance }) => [account, name, balance])).toEqual([
-      ['1100', 'Collected', '920.5'],
+      ['1100', 'Collected, not seen at the bank', '920.5'],
       ['1200', 'Receivables', '600'],
       ['2100', 'Excess of customers', '-20.5'],
       ['4000', 'Revenue', '-1500'],

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listMoneyHolders } from '@kobodesk/contracts/invoicing';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { listBankMoves } from '@kobodesk/contracts/payments';
+import { Desk } from '@kobodesk/chassis/desk/desk';
+import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Ledger } from '../ledger-entries.js';
+import { LedgerMoves } from './ledger-moves.js';
+import { ToldMoves } from './told-moves.maintenance.js';
+
+/**
+ * Posts what bank lines moved, in the order in which it was decided, a page at a time. A page is posted with how far it is: a
+ * process may die anywhere. What is told of is looked at; once after a start, every organisation (decision 116).
+ */
+@Injectable()
+export class LedgerBankDesk extends Desk {
+  private isBegun = false;
+
+  constructor(@Inject(CONTEXT) context: ServiceContext) {
+    super(context, {
+      lookEveryMs: 5000,
+      looksAtStart: true,
+      alone: 'ledger-banking',
+      work: 'what arrived at the bank',
+      operation: 'settlement.ledger.bank',
+    });
+  }
+
+  protected async look(): Promise<void> {
+    const told = await this.unit().acrossTenants(ToldMoves).organisations();
+    const ids = this.isBegun ? told : (await this.unit().ask(listMoneyHolders, {})).organisations;
+    const all = [...new Set([...ids, ...told])].map((id) => ({ id }));
+    let done = 0;
+    await this.eachOf(all, async ({ id }) => {
+      const head = await this.unitOf(id).read(Ledger).head();
+      // the payments that lines show are being put down, many of them
+      if (Number(head?.is_filled ?? 0) === 0) return;
+      while (!this.isClosing && (await this.postNext(id)));
+      for (let after: number | undefined = 0; after !== undefined && !this.isClosing;)
+        after = await this.postWaiting(id, after);
+      done += 1;
+    });
+    this.isBegun ||= done === all.length;
+  }
+
+  /** false: there is no more */
+  private async postNext(organisationId: number): Promise<boolean> {
+    const unit = this.unitOf(organisationId);
+    const after = await unit.read(LedgerMoves).reached();
+    const { data, next } = await unit.ask(listBankMoves, { organisationId, after });
+    if (data.length > 0) await unit.write((tx) => tx.of(LedgerMoves).post(data, after));
+    return next !== null;
+  }
+
+  private postWaiting(organisationId: number, after: number): Promise<number | undefined> {
+    return this.unitOf(organisationId).write((tx) => tx.of(LedgerMoves).postWaiting(after));
+  }
+
+  private unitOf(organisationId: number) {
+    return this.unit(undefined, systemActor(this.context.service, organisationId));
+  }
+}

@@ -58,6 +58,14 @@ describe(touchOf.name, () => {
     expect(touchOf(aFact('toy.thing.happened', {}))).toBeUndefined();
   });
 
+  it('takes the records of what was decided of bank lines, by whomever, for their lists', () => {
+    const about = (entity: string, service = 'payments') =>
+      touchOf(aFact(auditRecorded.name, { service, entity }))?.resources;
+    expect(about('bank statement')).toEqual(['bank-lines', 'bank-statements']);
+    expect(about('bank line')).toEqual(['bank-lines']);
+    expect([about('payment'), about('bank line', 'identity')]).toEqual([undefined, undefined]);
+  });
+
   it('takes what became of a request of an invoice for the banner of its page, too', () => {
     const about = { organisationId: 20, family: 'void', invoiceNumber: 'NAA-2026-1-KXQ' };
     expect(touchOf(aFact(requestMoved.name, about))).toMatchObject({
@@ -81,6 +89,17 @@ describe(messageFor.name, () => {
     expect(told({ organisationId: 30, homeOrganisationId: 30 })).toBeUndefined();
     expect(told({ permissions: [] })).toBeUndefined();
     expect(told({ permissions: ['dashboard.view'] })).toEqual({ resources: ['dashboard'] });
+  });
+
+  it('tells of bank lines whoever may look at them', () => {
+    const matched = touchOf(
+      aFact(auditRecorded.name, { service: 'payments', entity: 'bank statement' }),
+    ) as Touch;
+    for (const permission of ['reconciliation.view', 'reconciliation.manage'])
+      expect(told({ permissions: [permission] }, matched)).toEqual({
+        resources: ['bank-lines', 'bank-statements'],
+      });
+    expect(told({}, matched)).toBeUndefined();
   });
 
   it("tells a customer's staff of their own invoices alone, and a location's of theirs", () => {

@@ -9,12 +9,15 @@ export interface Message {
 }
 
 /** Who may ask for the list may know that it changed. */
-const permissionFor: Record<LiveResource, string> = {
-  invoices: 'invoice.search',
-  'invoice-requests': 'invoice.search',
-  dashboard: 'dashboard.view',
-  requests: 'request.decide',
-  changes: 'change.check',
+const reconciling = ['reconciliation.view', 'reconciliation.manage'];
+const permissionsFor: Record<LiveResource, readonly string[]> = {
+  invoices: ['invoice.search'],
+  'invoice-requests': ['invoice.search'],
+  dashboard: ['dashboard.view'],
+  requests: ['request.decide'],
+  changes: ['change.check'],
+  'bank-lines': reconciling,
+  'bank-statements': reconciling,
 };
 
 const isWithin = (own: readonly number[] | null, id: number): boolean => own === null || own.includes(id);
@@ -36,7 +39,9 @@ function sightOf(
 
 /** What of a touch an actor is told; undefined: nothing. It names lists, never what is in them. */
 export function messageFor(actor: Actor, touch: Touch): Message | undefined {
-  const allowed = touch.resources.filter((resource) => actor.permissions.includes(permissionFor[resource]));
+  const allowed = touch.resources.filter((resource) =>
+    permissionsFor[resource].some((one) => actor.permissions.includes(one)),
+  );
   if (isProvider(actor) && actor.organisationId === null) {
     // before an agency is chosen there is one page with figures: that over all agencies
     return allowed.includes('dashboard') && actor.permissions.includes('dashboard.admin')

@@ -19,7 +19,8 @@ import { requestMoved } from '@kobodesk/contracts/workflow';
 import type { Fact } from '@kobodesk/chassis/events/on';
 
 /** What lists of a browser are kept under; see `touches` of the operations. */
-export type LiveResource = 'invoices' | 'invoice-requests' | 'dashboard' | 'requests' | 'changes';
+export type LiveResource =
+  'bank-lines' | 'bank-statements' | 'changes' | 'dashboard' | 'invoice-requests' | 'invoices' | 'requests';
 
 /** Whose invoice a fact is about, as far as the fact says it. */
 export interface TouchScope {
@@ -39,6 +40,7 @@ export interface Touch {
 type Reading = (body: never) => Omit<Touch, 'organisationId'> | undefined;
 
 const figures: readonly LiveResource[] = ['invoices', 'dashboard'];
+const changes: readonly LiveResource[] = ['requests', 'changes'];
 const readings = new Map<string, Reading>();
 function reads<E extends EventDefinition>(
   definition: E,
@@ -82,10 +84,15 @@ reads(changeProposed, ({ about }) => {
 });
 reads(changeWithdrawn, () => ({ resources: ['invoices', 'invoice-requests', 'requests'], scope: {} }));
 reads(changeSettled, () => ({ resources: ['invoice-requests', 'requests', 'changes'], scope: {} }));
-// a change that begins to wait, or is declined, is announced by nothing but its record
-reads(auditRecorded, ({ service }) =>
-  service === 'workflow' ? { resources: ['requests', 'changes'], scope: {} } : undefined,
-);
+/** What is announced by nothing but its record: a change that begins to wait or is declined, what was decided of bank lines. */
+const recorded: Readonly<Record<string, readonly LiveResource[]>> = {
+  'payments bank statement': ['bank-lines', 'bank-statements'],
+  'payments bank line': ['bank-lines'],
+};
+reads(auditRecorded, ({ service, entity }) => {
+  const resources = service === 'workflow' ? changes : recorded[`${service} ${entity}`];
+  return resources && { resources, scope: {} };
+});
 
 /** Names of the facts that touch what somebody may be looking at. */
 export const touchingFacts: readonly string[] = [...readings.keys()];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { runBankMatch, searchBankLines, type LineStanding } from '@kobodesk/contracts/payments';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOperation } from '../../shared/api/useOperation';
 import { Can } from '../../shared/auth/Can';
@@ -46,23 +46,6 @@ function Standing({
   );
 }
 
-const lookAgainMs = 2000;
-/** a minute: a line whose explanation was undone stays unread until somebody has it matched */
-const mostLooks = 30;
-
-/** A statement is matched by itself when it is taken, and no update tells it: until then it is looked at again. */
-function useLookUntilMatched(unread: number, again: () => void) {
-  const looks = useRef(0);
-  useEffect(() => {
-    if (unread === 0 || looks.current >= mostLooks) return undefined;
-    const timer = setTimeout(() => {
-      looks.current += 1;
-      again();
-    }, lookAgainMs);
-    return () => clearTimeout(timer);
-  });
-}
-
 /** /bank-statement?id=: its lines, what explains each, and what is still unexplained (rules/reconciliation.md#the-desk). */
 export default function StatementPage() {
   const [search] = useSearchParams();
@@ -81,7 +64,6 @@ export default function StatementPage() {
   });
   const { rows, reply } = list;
   const about = reply?.data;
-  useLookUntilMatched(about?.counts.unread ?? 0, list.again);
   return (
     <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader

@@ -14,12 +14,23 @@ export class StatementRuns extends TableRepository<StatementRunEntity> {
 
   /** One of each job at a time: false while one is under way. */
   async begin(run: Pick<StatementRunEntity, 'dueAt' | 'scheduleRunId'>, job: StatementJob): Promise<boolean> {
-    for (const open of await this.list({ doneAt: IsNull() }))
-      if ((await this.jobOf(open)) === job) return false;
+    if (await this.isOpen(job)) return false;
     const { correlationId } = this.scope;
     const from = { state: 'planning' as const, lastCustomerId: 0, note: '', doneAt: null };
     await this.insert({ ...run, ...from, ...nothing, correlationId });
     return true;
+  }
+
+  /** Keys: statement_runs_open, primary of schedule_runs. */
+  private async isOpen(job: StatementJob): Promise<boolean> {
+    const open = await this.query(
+      `SELECT r.id FROM statement_runs r
+       LEFT JOIN schedule_runs s ON s.organisation_id = r.organisation_id AND s.id = r.schedule_run_id
+       WHERE r.organisation_id = ? AND r.done_at_ms IS NULL
+         AND CASE WHEN s.job = 'settlement' THEN 'settlement' ELSE 'statement' END = ? LIMIT 1`,
+      [this.organisationId, job],
+    );
+    return open.length > 0;
   }
 
   /** What it was begun for, as its schedule knows it; before runs were recorded there was one job. */

@@ -54,12 +54,12 @@ export async function decidedLines(
   };
   async function* decided(): AsyncGenerator<DecidedLines> {
     for (const { statementId } of parts)
-      for (const lines of inParts(await source.lines(statementId))) {
+      for await (const lines of source.lines(statementId)) {
         matcher.survey(lines);
         await giveWay();
       }
     for (const { statementId } of parts)
-      for (const lines of inParts(await source.held(statementId))) {
+      for await (const lines of source.held(statementId)) {
         yield { lines, made: matcher.decide(lines) };
         await giveWay();
       }

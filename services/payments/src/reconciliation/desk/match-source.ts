@@ -31,7 +31,9 @@ type PaymentRow = Row<
 > &
   Row<'reference' | 'rrr'>;
 
-const paymentsAtOnce = 10_000;
+/** rows of one answer: what is held for a moment only is not moved among what lasts, where it is cleared away late */
+const linesAtOnce = 1000;
+const paymentsAtOnce = 2000;
 
 const line = `l.id AS id, l.day AS day, l.amount_thousandths AS amount, l.currency AS currency,
   l.narration AS narration, l.bank_reference AS reference`;
@@ -85,22 +87,31 @@ export class MatchSource extends ScopedRepository {
     return Number(row?.many ?? 0);
   }
 
-  /** Keys: bank_lines_statement, bank_decisions_state. */
-  async lines(statementId: number): Promise<MatchedLine[]> {
-    const rows = await this.query<LineRow>(
-      `SELECT ${line} FROM bank_lines l ${ofStatement} ORDER BY l.position`,
-      [this.organisationId, statementId],
-    );
-    return rows.map(lineOf);
+  /** Those of a statement, in the order of the file, in parts. Keys: bank_lines_statement, bank_decisions_state. */
+  async *lines(statementId: number): AsyncGenerator<MatchedLine[]> {
+    const select = `SELECT ${line}, l.position AS position FROM bank_lines l`;
+    for await (const rows of this.pages<LineRow>(select, statementId)) yield rows.map(lineOf);
   }
 
-  /** Keys: bank_lines_statement, bank_decisions_state, bank_decisions_standing. */
-  async held(statementId: number): Promise<HeldLine[]> {
-    const rows = await this.query<HeldRow>(
-      `SELECT ${line}, ${standing} FROM bank_lines l ${beside} ${ofStatement} ORDER BY l.position`,
-      [this.organisationId, statementId],
-    );
-    return rows.map(heldOf);
+  /** With what stands of each. Keys: bank_lines_statement, bank_decisions_state, bank_decisions_standing. */
+  async *held(statementId: number): AsyncGenerator<HeldLine[]> {
+    const select = `SELECT ${line}, ${standing}, l.position AS position FROM bank_lines l ${beside}`;
+    for await (const rows of this.pages<HeldRow>(select, statementId)) yield rows.map(heldOf);
+  }
+
+  private async *pages<Kind>(select: string, statementId: number): AsyncGenerator<Kind[]> {
+    // several messages of one file may have a row of the same number
+    for (let [position, id] = [-1, 0]; ;) {
+      const rows = await this.query<Kind & Row<'id' | 'position'>>(
+        `${select} ${ofStatement} AND l.position >= ? AND (l.position > ? OR l.id > ?)
+         ORDER BY l.position, l.id LIMIT ${linesAtOnce}`,
+        [this.organisationId, statementId, position, position, id],
+      );
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < linesAtOnce) return;
+      [position, id] = [Number(last.position), Number(last.id)];
+    }
   }
 
   /** Key: bank_decisions_standing. */

@@ -11,7 +11,7 @@ import {
   problem,
 } from '../../kernel/index.js';
 import { RevenueNotFound } from '../../invoicing/problems.js';
-import { SplitExists, SplitNotFound } from '../problems.js';
+import { LedgerOfAll, SplitExists, SplitNotFound } from '../problems.js';
 import {
   leaveSomething,
   notFilled,
@@ -139,7 +139,7 @@ export const beginSimulation = operation('settlement.split-simulation.begin', {
       message: 'The last day is before the first',
     }),
   response: dataOf(z.object({ id: z.number() })),
-  problems: [RevenueNotFound, PeriodNotOver],
+  problems: [RevenueNotFound, PeriodNotOver, LedgerOfAll],
 });
 
 export const getSimulation = operation('settlement.split-simulation.get', {
@@ -149,7 +149,7 @@ export const getSimulation = operation('settlement.split-simulation.get', {
   access: splitAccess,
   request: z.object({ simulationId: Id, agencyId: OptionalId }),
   response: dataOf(SplitSimulation),
-  problems: [SimulationNotFound],
+  problems: [SimulationNotFound, LedgerOfAll],
 });
 
 /** A change of the kind that makes a split (21), or changes one (22), with the effect that is agreed to. */
@@ -167,6 +167,7 @@ export const proposeSimulated = operation('settlement.split-simulation.propose',
     SimulationNotFound,
     SimulationUnfinished,
     SimulationStale,
+    LedgerOfAll,
   ],
   touches: ['settlement-splits'],
   deadline: 30_000,

@@ -15,6 +15,7 @@ import {
   thousandths,
 } from '../../kernel/index.js';
 import { isPayableIn } from '../../invoicing/currencies.js';
+import { LedgerOfAll } from '../problems.js';
 import { BeneficiaryKey } from './beneficiary-key.js';
 import { BeneficiaryNotFound, statementsAccess, statementsTouch } from './settlement-statements.js';
 
@@ -52,7 +53,7 @@ export const recordPayout = operation('settlement.payout.record', {
       message: 'This amount cannot be paid in its currency',
     }),
   response: ChangeReport,
-  problems: [BeneficiaryNotFound, PayoutTooMuch, PayoutKnown, PayoutAhead],
+  problems: [BeneficiaryNotFound, PayoutTooMuch, PayoutKnown, PayoutAhead, LedgerOfAll],
   touches: statementsTouch,
 });
 

@@ -130,7 +130,7 @@ export const issueSettlementStatement = operation('settlement.statement.issue', 
     agencyId: OptionalId,
   }),
   response: dataOf(z.object({ number: z.number() })).extend({ message: z.string() }),
-  problems: [BeneficiaryNotFound, NothingToState, StatementGoesBack, StatementAhead],
+  problems: [BeneficiaryNotFound, NothingToState, StatementGoesBack, StatementAhead, LedgerOfAll],
   touches: statementsTouch,
   deadline: 30_000,
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, isNarrowed, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
   BeneficiaryNotFound,
+  LedgerOfAll,
   PayoutAhead,
   payoutChange,
   PayoutKnown,
@@ -77,6 +78,7 @@ export class PayoutHandlers {
   });
 
   readonly record = handle(recordPayout, async (input, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const { beneficiary, currencyId, amount, day } = input;
     if (day > dayOf(call.now, call.actor.timeZone)) call.refuse(PayoutAhead);
     const draft = { beneficiary, currencyId, amount, day, bankReference: input.bankReference.toUpperCase() };

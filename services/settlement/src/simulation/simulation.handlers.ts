@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
-import { dayText, refusalOf } from '@kobodesk/contracts/kernel';
-import {
-  beginSimulation,
-  getSimulation,
-  PeriodNotOver,
-  SimulationNotFound,
-} from '@kobodesk/contracts/settlement';
+import { dayText } from '@kobodesk/contracts/kernel';
+import { beginSimulation, getSimulation, PeriodNotOver } from '@kobodesk/contracts/settlement';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
-import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SettlementSplits } from '../split/settlement-splits.js';
 import { CollectedLines } from './collected-lines.js';
+import { refuseUnlessWhole, seen } from './seen.js';
 import { SimulationDesk } from './simulation-desk.js';
-import type { SimulationEntity } from './simulation.entity.js';
 import { Simulations } from './simulations.js';
-
-async function found(call: Pick<Work, 'read'>, id: number): Promise<SimulationEntity> {
-  const simulation = await call.read(Simulations).find({ id });
-  if (!simulation) throw refusalOf(SimulationNotFound);
-  return simulation;
-}
 
 /** Formulas that are tried on what was collected (rules/settlement.md#simulating-a-split). */
 @Injectable()
@@ -31,6 +19,7 @@ export class SimulationHandlers {
     const [revenueId = 0] = input.revenueIds;
     const { startDate: startDay, endDate: endDay } = input;
     if (endDay >= dayOf(call.now, call.actor.timeZone)) return call.refuse(PeriodNotOver);
+    refuseUnlessWhole(call);
     const { data: revenues } = await call.ask(listRevenues, {});
     const revenue = revenues.find(({ id }) => id === revenueId) ?? call.refuse(RevenueNotFound);
     const { first, last } = await call.read(CollectedLines).reach({ revenueId, startDay, endDay });
@@ -73,7 +62,7 @@ export class SimulationHandlers {
   });
 
   readonly get = handle(getSimulation, async ({ simulationId }, call) => {
-    const simulation = await found(call, simulationId);
+    const simulation = await seen(call, simulationId);
     const { id, revenueId, revenueName, formula, startDay, endDay, state, result } = simulation;
     const split = await call.read(SettlementSplits).one({ revenueId });
     return {

@@ -4,7 +4,6 @@ import {
   createSplits,
   endSplit,
   proposeSimulated,
-  SimulationNotFound,
   SimulationStale,
   SimulationUnfinished,
   splitChange,
@@ -20,6 +19,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { isSameAccount } from '../account/account.js';
 import { effectWords } from '../simulation/effect-words.js';
+import { seen } from '../simulation/seen.js';
 import { AgreedEffect, Simulations } from '../simulation/simulations.js';
 import { createdWords, editedProposal, newProposal, refuseSplit } from './proposals.js';
 import { SettlementSplits } from './settlement-splits.js';
@@ -119,7 +119,7 @@ export class SplitChangeHandlers {
   /** The formula of a simulation, for a line that is split already or not, with the effect that it showed. */
   readonly proposeSimulated = handle(proposeSimulated, async ({ simulationId }, call) => {
     const simulations = call.read(Simulations);
-    const simulation = (await simulations.find({ id: simulationId })) ?? call.refuse(SimulationNotFound);
+    const simulation = await seen(call, simulationId);
     if (simulation.state !== 'done') return call.refuse(SimulationUnfinished);
     if (await simulations.isStale(simulation)) return call.refuse(SimulationStale);
     const { revenueId, formula, digest } = simulation;

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isNarrowed } from '@kobodesk/contracts/kernel';
 import {
   BeneficiaryNotFound,
   issueDueStatement,
   issueSettlementStatement,
+  LedgerOfAll,
   NothingToState,
   StatementAhead,
   StatementGoesBack,
@@ -34,6 +36,7 @@ export class IssueHandlers {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
   readonly issue = handle(issueSettlementStatement, async ({ toDay, beneficiary, currencyId }, call) => {
+    if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const today = dayOf(call.now, call.actor.timeZone);
     const day = toDay ?? today;
     if (day > today) call.refuse(StatementAhead);

@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { systemActor, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
 import {
+  beginSimulation,
   createSplits,
   exportJournal,
   getSettlementStatement,
+  getSimulation,
   getTrialBalance,
   issueSettlementStatement,
   listDue,
   listInvoiceShares,
   listSettlementLines,
   listSettlementStanding,
+  proposeSimulated,
   proveLedgerEntry,
   readLedgerAccount,
+  recordPayout,
   saveAccount,
   searchLedgerLines,
   searchSettlementStatements,
@@ -55,6 +59,16 @@ const beneficiary = '1057:0360883515';
 const reader = (scope: Partial<Pick<Actor, 'revenueIds' | 'locationIds' | 'customerId'>>): Actor =>
   anActor({ permissions: ['ledger.view'], ...scope });
 const ofLagos = reader({ locationIds: [201] });
+const keeper = (scope: Parameters<typeof reader>[0]): Actor =>
+  anActor({ ...reader(scope), permissions: ['settlement.manage'] });
+const keeperOfLagos = keeper({ locationIds: [201] });
+const tried = (revenueId: number) => ({
+  splitType: 2,
+  revenueIds: [revenueId],
+  settlementAccounts: [{ bankId: 1057, accountNumber: '0360883515', currencyId: 566, thirdPartyShare: '58' }],
+  startDate: '2026-11-01',
+  endDate: '2026-11-02',
+});
 
 describe('the ledger of somebody who may see some of it', () => {
   let service: ServiceUnderTest;
@@ -140,11 +154,14 @@ describe('the ledger of somebody who may see some of it', () => {
     expect(await search(reader({ revenueIds: [110] }), { account: '2100' })).toEqual([]);
   });
 
-  it.each(['1110', '2100', '2200', '2400'] as const)('refuses %s, which is of no place', async (number) => {
-    const asked = { account: number, currencyId: 566 };
-    expect((await service.refused(readLedgerAccount, ofLagos, asked)).code).toBe('LEDGER_OF_ALL');
-    await service.call(readLedgerAccount, reader({}), asked);
-  });
+  it.each(['1110', '1120', '2100', '2200', '2400', '5100'] as const)(
+    'refuses %s, which is of no place',
+    async (number) => {
+      const asked = { account: number, currencyId: 566 };
+      expect((await service.refused(readLedgerAccount, ofLagos, asked)).code).toBe('LEDGER_OF_ALL');
+      await service.call(readLedgerAccount, reader({}), asked);
+    },
+  );
 
   it('refuses what is of the whole organization', async () => {
     const statement = { beneficiary, currencyId: 566, number: 1 };
@@ -159,10 +176,30 @@ describe('the ledger of somebody who may see some of it', () => {
       service.refused(getSettlementStatement, ofLagos, statement),
       service.refused(listSettlementLines, ofLagos, statement),
       service.refused(readLedgerAccount, ofLagos, { account: '4100', basis: 'cash', currencyId: 566 }),
+      service.refused(issueSettlementStatement, keeperOfLagos, { beneficiary, currencyId: 566 }),
+      service.refused(recordPayout, keeperOfLagos, {
+        beneficiary,
+        currencyId: 566,
+        amount: '9999999',
+        day,
+        bankReference: 'FT-1',
+      }),
+      service.refused(beginSimulation, keeperOfLagos, tried(110)),
     ]);
     expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'LEDGER_OF_ALL'));
     await service.call(getSettlementStatement, reader({}), statement);
     const other = reader({ revenueIds: [110], locationIds: [201] });
     expect((await service.refused(getTrialBalance, other, {})).code).toBe('LEDGER_OF_ALL');
+  });
+
+  it('tells what a split would have done to whoever may see all of its revenue line', async () => {
+    const { data } = await service.call(beginSimulation, keeper({ revenueIds: [110] }), tried(110));
+    const asked = { simulationId: data.id };
+    expect((await service.call(getSimulation, keeper({ revenueIds: [110] }), asked)).data).toMatchObject({
+      revenueId: 110,
+    });
+    for (const scope of [{ revenueIds: [111] }, { locationIds: [201] }, { customerId: 101 }])
+      for (const operation of [getSimulation, proposeSimulated])
+        expect((await service.refused(operation, keeper(scope), asked)).code).toBe('LEDGER_OF_ALL');
   });
 });

@@ -13,7 +13,7 @@ const tables: Record<string, TableShape> = {
 export class BankMoves1774000004700 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, tables);
-    for (const column of ['moved_after', 'moved_told'])
-      await runner.query(`ALTER TABLE ledger_heads ADD COLUMN ${column} BIGINT NOT NULL DEFAULT 0`);
+    await runner.query('ALTER TABLE ledger_heads ADD COLUMN moved_after BIGINT NOT NULL DEFAULT 0');
+    await runner.query('ALTER TABLE ledger_heads ADD COLUMN moved_told BIGINT NOT NULL DEFAULT 0');
   }
 }

@@ -24,7 +24,7 @@ export class BankMoveHandlers {
     const payments = await call
       .within(organisationId, PaidPayments)
       .byIds(some.flatMap(({ paymentIds }) => paymentIds));
-    const data = some.map(({ paymentIds, amount, recordedAt, currency: _code, ...move }): BankMove => {
+    const moves = some.map(({ paymentIds, amount, recordedAt, currency: _code, ...move }): BankMove => {
       const explaining = paymentIds.flatMap((id) => payments.get(id) ?? []);
       return {
         ...move,
@@ -39,6 +39,6 @@ export class BankMoveHandlers {
       };
     });
     const isLast = some.length === rows.length && rows.length < mostBankMoves;
-    return { data, next: isLast ? null : (data.at(-1)?.number ?? after) };
+    return { data: moves, next: isLast ? null : (moves.at(-1)?.number ?? after) };
   });
 }

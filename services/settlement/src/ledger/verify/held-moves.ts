@@ -11,13 +11,13 @@ interface Stretch {
   /** the number of the move before */
   after: number;
   asAt: string | undefined;
-  settledMs: number;
 }
 
 /** What decisions of bank lines moved, some of them, against their entries. */
 export async function movesAfter(
   call: Pick<Work, 'ask' | 'read'>,
-  { organisationId, after, asAt, settledMs }: Stretch,
+  { organisationId, after, asAt }: Stretch,
+  settledMs: number,
 ) {
   const actor = systemActor('settlement', organisationId);
   const { data: moves, next } = await call.ask(listBankMoves, { organisationId, after }, actor);

@@ -132,19 +132,10 @@ async function recordedPayouts(call: Asking, { asAt, isMoving }: At): Promise<Pa
   return { part: 'payouts', checked: payouts.length, findings, next: after('banked:0', isMoving) };
 }
 
-async function decidedLines(
-  call: Asking,
-  { organisationId, after: from, asAt, isMoving }: At,
-): Promise<Part> {
-  const settledMs = call.now.getTime() - underWayMs;
-  const held = await movesAfter(call, { organisationId, after: from, asAt, settledMs });
-  const next = after(held.next === null ? 'statements' : `banked:${held.next}`, isMoving);
-  return {
-    part: `decisions of bank lines after ${from}`,
-    checked: held.checked,
-    findings: held.findings,
-    next,
-  };
+async function decidedLines(call: Asking, at: At): Promise<Part> {
+  const held = await movesAfter(call, at, call.now.getTime() - underWayMs);
+  const next = held.next === null ? 'statements' : `banked:${held.next}`;
+  return { ...held, part: `decisions of bank lines after ${at.after}`, next: after(next, at.isMoving) };
 }
 
 async function issuedStatements(

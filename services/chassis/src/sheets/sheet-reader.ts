@@ -8,7 +8,8 @@ const reading = threadFunction<typeof readSheet>('readSheet', './read-sheet.thre
 /** Reads csv and Excel files beside the event loop, one after the other. */
 @Injectable()
 export class SheetReader implements OnModuleDestroy {
-  private readonly threads = new Threads();
+  // what a file of many rows took goes back with its thread
+  private readonly threads = new Threads({ idleMs: 5000 });
 
   onModuleDestroy(): Promise<void> {
     return this.threads.close();

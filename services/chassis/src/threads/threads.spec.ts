@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { meet } from '../testing/trouble.thread.js';
 import { threadFunction, Threads } from './threads.js';
@@ -29,6 +31,23 @@ describe(Threads.name, () => {
     const missing = threadFunction<typeof meet>('meet', './nowhere.thread.js', import.meta.url);
     await expect(threads.run(missing, 'nothing')).rejects.toThrow('nowhere.thread.js');
     expect(await threads.run(trouble, 'nothing')).toBe(true);
+  });
+
+  it('end when they had nothing to do for so long, and begin again when there is', async () => {
+    const ends: Promise<unknown>[] = [];
+    const begun = (message: unknown): void => {
+      const { worker } = message as { worker: Worker };
+      ends.push(new Promise((resolve) => worker.on('exit', resolve)));
+    };
+    subscribe('worker_threads', begun);
+    const idle = new Threads({ idleMs: 50 });
+    expect(await idle.run(trouble, 'nothing')).toBe(true);
+    expect(ends).toHaveLength(1);
+    await ends[0];
+    expect(await idle.run(trouble, 'nothing')).toBe(true);
+    expect(ends).toHaveLength(2);
+    await idle.close();
+    unsubscribe('worker_threads', begun);
   });
 
   it('fail what they still have when they are closed, and may be used again', async () => {

@@ -27,8 +27,9 @@ export function threadFunction<F extends Work>(
 }
 
 export interface ThreadSettings {
-  /** how many threads; each is kept once one was needed */
+  /** how many threads; each is kept once one was needed, unless it ends when nothing was to be done for so long */
   size?: number;
+  idleMs?: number;
   /** tasks that a thread has at the same time, for those that mostly wait */
   atOnce?: number;
   /** what a runaway document may take: its thread ends then, and the task fails, not the process */
@@ -61,10 +62,11 @@ export class Threads {
   }
 
   private open(): Piscina {
-    const { size = 1, atOnce = 1, memoryMb = 512 } = this.settings;
+    const { size = 1, atOnce = 1, memoryMb = 512, idleMs } = this.settings;
     const pool = new Piscina({
-      minThreads: size,
+      minThreads: idleMs === undefined ? size : 0,
       maxThreads: size,
+      ...(idleMs === undefined ? {} : { idleTimeout: idleMs }),
       concurrentTasksPerWorker: atOnce,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
       // a thread that waits for its next task goes on with what it has open

@@ -5,6 +5,7 @@ import { listBankMoves } from '@kobodesk/contracts/payments';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { LedgerDesk } from '../ledger-desk.js';
 import { Ledger } from '../ledger-entries.js';
 import { LedgerMoves } from './ledger-moves.js';
 import { ToldMoves } from './told-moves.maintenance.js';
@@ -17,7 +18,10 @@ import { ToldMoves } from './told-moves.maintenance.js';
 export class LedgerBankDesk extends Desk {
   private isBegun = false;
 
-  constructor(@Inject(CONTEXT) context: ServiceContext) {
+  constructor(
+    @Inject(CONTEXT) context: ServiceContext,
+    private readonly filling: LedgerDesk,
+  ) {
     super(context, {
       lookEveryMs: 5000,
       looksAtStart: true,
@@ -33,15 +37,20 @@ export class LedgerBankDesk extends Desk {
     const all = [...new Set([...ids, ...told])].map((id) => ({ id }));
     let done = 0;
     await this.eachOf(all, async ({ id }) => {
-      const head = await this.unitOf(id).read(Ledger).head();
-      // the payments that lines show are being put down, many of them
-      if (Number(head?.is_filled ?? 0) === 0) return;
+      // the payments that lines show are put down first: they may be many
+      if (!(await this.isFilled(id))) await this.filling.wake();
+      if (!(await this.isFilled(id))) return;
       while (!this.isClosing && (await this.postNext(id)));
       for (let after: number | undefined = 0; after !== undefined && !this.isClosing;)
         after = await this.postWaiting(id, after);
       done += 1;
     });
     this.isBegun ||= done === all.length;
+  }
+
+  private async isFilled(organisationId: number): Promise<boolean> {
+    const head = await this.unitOf(organisationId).read(Ledger).head();
+    return Number(head?.is_filled ?? 0) === 1;
   }
 
   /** false: there is no more */

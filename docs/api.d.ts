@@ -9036,13 +9036,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    account: "1100" | "1110" | "1200" | "2100" | "2200" | "2400" | "4000" | "4100" | "4900";
+                    account: "1100" | "1110" | "1120" | "1200" | "2100" | "2200" | "2400" | "4000" | "4100" | "4900" | "5100";
                     currencyId: number | string;
                     startDate?: string;
                     endDate?: string;
                     basis?: "accrual" | "cash";
                     invoiceId?: number | string;
-                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "passedOn" | "paidOut" | "refundable" | "refunded";
+                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "passedOn" | "paidOut" | "refundable" | "refunded" | "banked" | "unbanked";
                     customerId?: number | string;
                     familyOf?: number | string;
                     revenueId?: number | string;
@@ -9266,7 +9266,7 @@ export interface operations {
                         order: "ASC" | "DESC";
                     };
                     parameter: {
-                        account?: "1100" | "1110" | "1200" | "2100" | "2200" | "2400" | "4000" | "4100" | "4900";
+                        account?: "1100" | "1110" | "1120" | "1200" | "2100" | "2200" | "2400" | "4000" | "4100" | "4900" | "5100";
                         currencyId?: number | string;
                         invoiceId?: number | string;
                         customerId?: number | string;
@@ -9503,7 +9503,7 @@ export interface operations {
                         checked: number;
                         found: number;
                         findings: {
-                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "statements" | "totals" | "roots" | "seals";
+                            check: "chain" | "lines" | "days" | "events" | "shares" | "receivable" | "excess" | "payouts" | "banked" | "statements" | "totals" | "roots" | "seals";
                             cause?: "row" | "event" | "rule";
                             where: string;
                             text: string;

@@ -134,7 +134,7 @@ describe('a bulk job', () => {
     const requestOf = async (caller: Caller) =>
       rowsOf(
         await caller('POST', '/api/Request/Search', { parameter: { view: 'all', entityTypeId: 36 } }),
-      ).find(({ record }) => record === 'july.csv: 1 rows');
+      ).find(({ record }) => record === 'july.csv: 1 row');
     const request = await until(() => requestOf(checker), Boolean);
     expect(request).toMatchObject({ mayDecide: true, waitsFor: 'supervisor@naa.test', level: 1, levels: 1 });
     expect(await requestOf(maker)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a bulk job', () => {
         ({ status, record }) => status === 'pending' && record === about,
       );
     const asked: [number, string][] = [
-      [31, 'july.csv: 1 rows'],
+      [31, 'july.csv: 1 row'],
       [32, endpoint.name],
     ];
     for (const [type, about] of asked) {

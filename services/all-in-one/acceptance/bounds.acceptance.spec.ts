@@ -33,8 +33,10 @@ const queries = targets.filter(
 );
 
 /** What tells of the whole agency to whoever may ask at all, and why. */
+const oneChain = 'the trail is one chain, and a record says nothing of a place';
 const ofTheAgency: Readonly<Record<string, string>> = {
-  'reporting.audit-trail.search': 'the trail is one chain, and a record says nothing of a place',
+  'reporting.audit-trail.search': oneChain,
+  'GET /api/resources/audit-entries': oneChain,
 };
 
 describe('the invoices of others', () => {

@@ -43,6 +43,7 @@ describe(foundBy.name, () => {
       'receivable 0',
       'excess 0',
       'payouts 0',
+      'banked 0',
       'statements 0',
       'totals 0',
       'roots 0',

@@ -1,5 +1,4 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are words of this file */
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createTables, Migration, neverChanged } from '@kobodesk/chassis/database/migrations/migration';
 import {
   day,
   instant,
@@ -58,15 +57,6 @@ export class BankMoves1774000003900 extends Migration {
       `INSERT INTO bank_move_heads (organisation_id, last_number)
        SELECT organisation_id, MAX(number) FROM bank_moves GROUP BY organisation_id`,
     );
-    for (const event of ['UPDATE', 'DELETE']) {
-      const refusal = 'bank_moves are never changed or removed';
-      const body =
-        dialectOf(runner) === 'mysql'
-          ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-          : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-      await runner.query(
-        `CREATE TRIGGER bank_moves_no_${event.toLowerCase()} BEFORE ${event} ON bank_moves ${body}`,
-      );
-    }
+    await neverChanged(runner, 'bank_moves');
   }
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable house/sql-has-no-holes -- reviewed: holes are words of this file */
 import {
   instant,
   integer,
@@ -8,7 +7,7 @@ import {
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import { createTables, Migration, neverChanged } from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -41,15 +40,6 @@ const tables: Record<string, TableShape> = {
 export class ProviderSplits1766000004600 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, tables);
-    for (const event of ['UPDATE', 'DELETE']) {
-      const refusal = 'provider_splits are never changed or removed';
-      const body =
-        dialectOf(runner) === 'mysql'
-          ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-          : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-      await runner.query(
-        `CREATE TRIGGER provider_splits_no_${event.toLowerCase()} BEFORE ${event} ON provider_splits ${body}`,
-      );
-    }
+    await neverChanged(runner, 'provider_splits');
   }
 }

@@ -6,7 +6,7 @@ import type { SimulationEntity } from './simulation.entity.js';
 import { Simulations } from './simulations.js';
 
 /** A simulation tells what a revenue line collected at all locations, of all customers. */
-export function refuseUnlessWhole({ actor }: { readonly actor: Actor }): void {
+export function refuseUnlessOfAll({ actor }: { readonly actor: Actor }): void {
   if (actor.locationIds !== null || actor.customerId !== null) throw refusalOf(LedgerOfAll);
 }
 
@@ -17,7 +17,7 @@ export async function seen(
 ): Promise<SimulationEntity> {
   const simulation = await call.read(Simulations).find({ id });
   if (!simulation) throw refusalOf(SimulationNotFound);
-  refuseUnlessWhole(call);
+  refuseUnlessOfAll(call);
   const { revenueIds } = await sightOf(call);
   if (revenueIds !== null && !revenueIds.includes(simulation.revenueId)) throw refusalOf(LedgerOfAll);
   return simulation;

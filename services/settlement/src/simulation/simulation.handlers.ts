@@ -6,7 +6,7 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SettlementSplits } from '../split/settlement-splits.js';
 import { CollectedLines } from './collected-lines.js';
-import { refuseUnlessWhole, seen } from './seen.js';
+import { refuseUnlessOfAll, seen } from './seen.js';
 import { SimulationDesk } from './simulation-desk.js';
 import { Simulations } from './simulations.js';
 
@@ -19,7 +19,7 @@ export class SimulationHandlers {
     const [revenueId = 0] = input.revenueIds;
     const { startDate: startDay, endDate: endDay } = input;
     if (endDay >= dayOf(call.now, call.actor.timeZone)) return call.refuse(PeriodNotOver);
-    refuseUnlessWhole(call);
+    refuseUnlessOfAll(call);
     const { data: revenues } = await call.ask(listRevenues, {});
     const revenue = revenues.find(({ id }) => id === revenueId) ?? call.refuse(RevenueNotFound);
     const { first, last } = await call.read(CollectedLines).reach({ revenueId, startDay, endDay });

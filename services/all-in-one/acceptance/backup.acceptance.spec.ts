@@ -6,23 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isQuiet } from './a-database.js';
 import { aProduct, type Product } from './a-product.js';
 import { figuresOf, raisedInvoices } from './a-recomputation.js';
-import { aVisitor, payOnHostedPage, signedIn, until, type Caller } from './a-visitor.js';
+import { aVisitor, landing, payOnHostedPage, signedIn, until, type Caller } from './a-visitor.js';
 
 const agency = 20;
 
-const draft = (name: string) => ({
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name,
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [{ description: 'Landing, Boeing 737', quantity: 1, rate: 25000, amount: 25000 }],
-  checkSimilarInvoice: false,
-});
+const draft = (name: string) =>
+  landing({ name, bills: [{ description: 'Landing, Boeing 737', quantity: 1, rate: 25000, amount: 25000 }] });
 
 interface Ended {
   code: number;

@@ -8,25 +8,18 @@ import {
   until,
   type Answer,
   type Caller,
+  landing,
 } from './a-visitor.js';
 
-const draft = (name: string) => ({
-  invoiceDate: new Date().toISOString().slice(0, 10),
-  revenueId: 1101,
-  customerAIN: 'IN-000101',
-  currencyId: 566,
-  locationId: 201,
-  name,
-  emails: ['accounts@skyways.test'],
-  phone: '08011111101',
-  address: '1 Airport Road, Lagos',
-  bills: [
-    { description: 'Landing, Boeing 737', quantity: 1, rate: 25000, amount: 25000 },
-    { description: 'Landing, ATR 72', quantity: 2, rate: 25000, amount: '50000' },
-    { description: 'Landing, night', quantity: 1.5, rate: 25000, amount: '37500.000' },
-  ],
-  checkSimilarInvoice: false,
-});
+const draft = (name: string) =>
+  landing({
+    name,
+    bills: [
+      { description: 'Landing, Boeing 737', quantity: 1, rate: 25000, amount: 25000 },
+      { description: 'Landing, ATR 72', quantity: 2, rate: 25000, amount: '50000' },
+      { description: 'Landing, night', quantity: 1.5, rate: 25000, amount: '37500.000' },
+    ],
+  });
 
 const today = { startDate: '2020-01-01', endDate: '2100-01-01' };
 const field = <T>(answer: Answer, ...path: string[]): T =>

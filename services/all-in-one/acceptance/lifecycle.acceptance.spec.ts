@@ -189,6 +189,13 @@ describe('the life of an invoice', () => {
     const { workflows } = data<{ workflows: { id: number; invoiceNumber: string }[] }>(listed);
     return workflows.find(({ invoiceNumber }) => invoiceNumber === model.number)?.id ?? 0;
   };
+  /** Does the invoice itself still hold what a request to edit or to void it holds? */
+  const isWaiting = async ({ number }: Model): Promise<boolean> => {
+    const filter = encodeURIComponent(JSON.stringify({ invoiceNumber: number }));
+    const { body } = await as('clerk', 'GET', `/api/resources/invoice-requests?filter=${filter}`);
+    const requests = body as unknown as { kind: string; status: string }[];
+    return requests.some(({ kind, status }) => kind !== 'credit-note' && status === 'pending');
+  };
 
   async function raise(): Promise<Model> {
     const quantity = 2;
@@ -290,6 +297,7 @@ describe('the life of an invoice', () => {
     expect([answer.status === 200, answer.body.message]).toEqual([isFine, answer.body.message]);
     if (!isFine) return;
     model.pending = { kind: 'edit', quantity };
+    expect(await isWaiting(model)).toBe(true);
     happened.add('edit requested');
   }
 
@@ -300,6 +308,7 @@ describe('the life of an invoice', () => {
     expect([answer.status === 200, answer.body.message]).toEqual([isFine, answer.body.message]);
     if (!isFine) return;
     model.pending = { kind: 'void', quantity: 0 };
+    expect(await isWaiting(model)).toBe(true);
     happened.add('void requested');
   }
 
@@ -320,6 +329,8 @@ describe('the life of an invoice', () => {
     // the supervisor alone: never the maker, an administrator or the provider, whatever they may do else
     expect([by, answer.status === 200]).toEqual([by, by === 'supervisor']);
     if (by !== 'supervisor') return;
+    // services apart, the invoice hears of it a moment later, and holds what a waiting request holds until then
+    await settled(() => isWaiting(model), false);
     model.pending = null;
     happened.add(`${pending.kind} ${approve ? 'approved' : 'declined'}`);
     if (!approve) return;

@@ -1,18 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, filterOf, type Filter } from '../../shared/list/address';
+import { addressNow, filterOf, movesOf, type Filter } from '../../shared/list/address';
 
 /** The filter of a page that has no pages by number. It stands in the address; `forgets` goes when it changes. */
 export function useFilter<F extends Filter>(first: F, forgets: readonly string[] = []) {
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search, first);
-  const show = (next: F, replace = false) => {
-    const address = addressOf(search, { first, filter: next, page: 1 });
+  const to = (address: URLSearchParams, replace: boolean) => {
     for (const name of forgets) address.delete(name);
     setSearch(address, { replace });
   };
-  return {
-    filter,
-    set: (patch: Partial<F>, { replace = false } = {}) => show({ ...filter, ...patch }, replace),
-    reset: () => show(first),
-  };
+  const { set, show } = movesOf({ first, here: addressNow, to });
+  return { filter: filterOf(search, first), set, reset: () => show(first) };
 }

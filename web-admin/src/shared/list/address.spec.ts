@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, filterOf, pageOf } from './address';
+import { addressOf, filterOf, movesOf, pageOf } from './address';
 
 const first = { text: '', status: '0' };
 const at = (text: string) => new URLSearchParams(text);
@@ -42,5 +42,38 @@ describe('the address of a list', () => {
     const address = addressOf(at(''), { first, filter, page: 5 });
     expect(filterOf(address, first)).toEqual(filter);
     expect(pageOf(address)).toBe(5);
+  });
+});
+
+describe('a list that was drawn once, and is not drawn again in between', () => {
+  const drawnAt = (text: string) => {
+    let address = at(text);
+    const pushed: boolean[] = [];
+    const moves = movesOf({
+      first,
+      here: () => address,
+      to: (next, replace) => {
+        address = next;
+        pushed.push(!replace);
+      },
+    });
+    return { ...moves, pushed, read: () => address.toString() };
+  };
+
+  it('keeps what was chosen a moment before what was typed is passed on', () => {
+    const { set, read, pushed } = drawnAt('page=3');
+    set({ status: '1' });
+    set({ text: 'ada' }, { replace: true });
+    expect(read()).toBe('status=1&text=ada');
+    expect(pushed).toEqual([true, false]);
+  });
+
+  it('turns the page of what was just chosen, and takes all of it away', () => {
+    const { set, go, show, read } = drawnAt('request=7');
+    set({ status: '1' });
+    go(2);
+    expect(read()).toBe('request=7&status=1&page=2');
+    show(first);
+    expect(read()).toBe('request=7&status=0');
   });
 });

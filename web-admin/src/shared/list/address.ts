@@ -29,3 +29,27 @@ export function addressOf<F extends Filter>(
   else address.delete(pageName);
   return address;
 }
+
+interface Place<F extends Filter> {
+  first: F;
+  /** what stands in the address at this moment */
+  here: () => URLSearchParams;
+  to: (address: URLSearchParams, replace: boolean) => void;
+}
+
+/** How the filter and the page of a list are changed. */
+export function movesOf<F extends Filter>({ first, here, to }: Place<F>) {
+  const move = (patch: Partial<F>, page: number, replace = false) => {
+    // of this moment: what was drawn last may be older than what somebody has just chosen
+    const now = here();
+    to(addressOf(now, { first, filter: { ...filterOf(now, first), ...patch }, page }), replace);
+  };
+  return {
+    go: (page: number) => move({}, page),
+    set: (patch: Partial<F>, { replace = false } = {}) => move(patch, 1, replace),
+    show: (filter: F) => move(filter, 1),
+  };
+}
+
+/** The address bar: a page that is drawn slowly is drawn from an older one. */
+export const addressNow = (): URLSearchParams => new URLSearchParams(globalThis.location.search);

@@ -1,7 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../api/useAnswer';
-import { addressOf, filterOf, pageOf, type Filter } from './address';
+import { addressNow, addressOf, filterOf, movesOf, pageOf, type Filter } from './address';
 
 /** A page of rows, whatever it was asked of: what `DataList` shows and a search form changes. */
 export interface ListState<Row> {
@@ -64,14 +64,14 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     resource ? { resource } : {},
   );
   const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
-  const show = (next: F, nextPage: number, replace = false) => {
+  const to = (address: URLSearchParams, replace: boolean) => {
     // somebody typed and went on: what was typed would bring them back
     if (globalThis.location.pathname !== pathname) return;
-    const address = addressOf(search, { first, filter: next, page: nextPage });
     for (const name of forgets) address.delete(name);
-    if (address.toString() === search.toString()) void answer.refetch();
+    if (address.toString() === addressNow().toString()) void answer.refetch();
     else setSearch(address, { replace, state: state as unknown });
   };
+  const { go, set, show } = movesOf({ first, here: addressNow, to });
   const isWidest = Object.entries(widest).every(([name, value]) => filter[name] === value);
   return {
     ...stateOf(answer),
@@ -79,11 +79,11 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     total: reply?.totalCount ?? 0,
     pageSize,
     page,
-    go: (next) => show(filter, next),
+    go,
     filter,
-    set: (patch, { replace = false } = {}) => show({ ...filter, ...patch }, 1, replace),
-    reset: () => show(first, 1),
-    clear: isWidest ? undefined : () => show(widest, 1),
+    set,
+    reset: () => show(first),
+    clear: isWidest ? undefined : () => show(widest),
     reply,
   };
 }

@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defineConfig,
+  runnerImport,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
 import { askEarly } from './scripts/early.mjs';
 import { fingerprint } from './scripts/fingerprint.mjs';
 import { colours, standing, withStyles } from './scripts/shell.mjs';
 import { leaveSmall } from './scripts/small.mjs';
+import { together } from './scripts/together.mjs';
 import { beginnings } from './src/begin/beginnings.ts';
 import { dark, light } from './src/shared/theme/tokens.ts';
 
@@ -74,7 +83,7 @@ const small: Plugin = {
   },
 };
 
-export default defineConfig({
+export const config: UserConfig = {
   plugins: [react(), versionFiles, page, small],
   resolve,
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -85,8 +94,34 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     manifest: '.manifest.json',
     chunkSizeWarningLimit: 1200,
-    // the first visit loads a list of all parts: names in it are six kilobytes that nobody reads (.manifest.json has them)
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/.well-known': 'http://localhost:3000' } },
-});
+};
+
+/** A build that is thrown away tells what each beginning needs; the real one puts that together. */
+async function inFewFiles(): Promise<UserConfig> {
+  const made = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { ...config.build, write: false, minify: false, cssMinify: false, manifest: false },
+  });
+  const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];
+  const name = together(Object.fromEntries(output.map((part) => [part.fileName, part])), beginnings);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        output: {
+          // the first visit loads a list of all parts: names in it are six kilobytes that nobody reads (.manifest.json has them)
+          chunkFileNames: 'assets/[hash].js',
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'together', name }] },
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ command }) => (command === 'build' ? inFewFiles() : config));

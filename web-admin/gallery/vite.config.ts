@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import product from '../vite.config';
+import { config as product } from '../vite.config';
 
 /** The gallery stands beside the product, and is in no build of it: same sources, a page of its own. */
 export default defineConfig({

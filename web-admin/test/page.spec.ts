@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { askEarly, filesOf } from '../scripts/early.mjs';
 import { colours, standing } from '../scripts/shell.mjs';
+import { together } from '../scripts/together.mjs';
 import { todayCreated } from '../src/areas/invoices/search/filters';
 import { beginnings } from '../src/begin/beginnings';
 
@@ -143,6 +144,39 @@ describe('the page, before its script', () => {
 
   it('is not built when a source of it is gone', () => {
     expect(() => filesOf({}, beginnings)).toThrow('is no part of the build');
+  });
+});
+
+describe('what is put into one file', () => {
+  const shared = { type: 'chunk', imports: [] as string[] };
+  const made = {
+    ...bundle,
+    'assets/react.js': { ...react, moduleIds: ['react', 'scheduler'] },
+    'assets/mui.js': { ...mui, moduleIds: ['mui'] },
+    'assets/office.js': { ...bundle['assets/office.js']!, imports: ['assets/mui.js', 'assets/rows.js'] },
+    'assets/rows.js': { ...shared, fileName: 'assets/rows.js', moduleIds: ['rows'] },
+    'assets/cards.js': { ...shared, fileName: 'assets/cards.js', moduleIds: ['cards'] },
+    'assets/list.js': { ...bundle['assets/list.js']!, imports: ['assets/office.js', 'assets/cards.js'] },
+    'assets/never.js': { ...shared, fileName: 'assets/never.js', moduleIds: ['never'] },
+  };
+  const name = together(made, beginnings);
+
+  it('is what the same beginnings need', () => {
+    expect(name('react')).toBe(name('scheduler'));
+    expect(name('react')).toMatch(/^for-/);
+    const apart = ['react', 'mui', 'rows', 'cards'].map(name);
+    expect(new Set(apart).size).toBe(apart.length);
+  });
+
+  it('is left to the build where no beginning needs it', () => expect(name('never')).toBeNull());
+
+  it('is apart for a page of strangers: it brings nothing of the back office', () => {
+    const verify = { ...chunk('assets/verify.js', '/src/public/verify/Verify.tsx', 'assets/rows.js') };
+    const withVerify = { ...made, 'assets/verify.js': { ...verify, isDynamicEntry: true } };
+    const inBoth = { ...made['assets/office.js'], imports: ['assets/rows.js', 'assets/menu.js'] };
+    const menu = { ...shared, fileName: 'assets/menu.js', moduleIds: ['menu'] };
+    const named = together({ ...withVerify, 'assets/office.js': inBoth, 'assets/menu.js': menu }, beginnings);
+    expect(named('rows')).not.toBe(named('menu'));
   });
 });
 

@@ -29,6 +29,22 @@ const pages = [
   },
 ] as const;
 
+for (const { path, title } of pages) {
+  test(`${path} says so when its script does not come, and tries again`, async ({ page }) => {
+    const main = /\/assets\/index-[^/]*\.js$/;
+    await page.route('**/assets/*.js', (route) =>
+      main.test(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto(path);
+    const said = page.getByRole('alert').filter({ hasText: 'Please Check your internet connectivity' });
+    await expect(said).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(said).toBeHidden();
+  });
+}
+
 for (const { path, title, field, button, outcome } of pages) {
   test(`${path} stands before any script, and nothing moves or is lost when that comes`, async ({ page }) => {
     const letGo = await holdScripts(page);

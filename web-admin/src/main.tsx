@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './shared/theme/base.css';
 import './shared/plain/plain.css';
 import './shared/theme/print.css';
+import { tellNotLoaded } from './begin/notLoaded';
 
 /** What a visit begins with; which one it is, the page itself says (scripts/early.mjs), and it has asked for it already. */
 const beginnings = {
@@ -14,4 +15,4 @@ const beginnings = {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const name = document.documentElement.dataset['begins'] as keyof typeof beginnings;
-void beginnings[name]().then(({ begin }) => begin(root));
+beginnings[name]().then(({ begin }) => begin(root), tellNotLoaded);

@@ -9,6 +9,8 @@ export interface MenuRoute {
   /** opens the page as well */
   readonly orPermission?: PermissionCode | readonly PermissionCode[];
   readonly roles: readonly VggRole[];
+  /** nothing of it is told to whoever sees a part of the agency (decision 122) */
+  readonly ofAll?: true;
   /** the group it stands under, and how deep; absent: at the top */
   readonly group?: MenuGroup;
   readonly level?: 'child' | 'subchild';
@@ -88,7 +90,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   },
   // whoever decides nothing sees there what became of the own requests
   { path: '/requests', name: 'Requests', roles: staff },
-  { path: '/audit-trails', name: 'Audit Trail', permission: 'audit.view', roles: admins },
+  { path: '/audit-trails', name: 'Audit Trail', permission: 'audit.view', roles: admins, ofAll: true },
   { path: '/dead-letters', name: 'Dead letters', permission: 'dead-letter.manage', roles: operators },
   child('/workflow-management', 'Workflow Management', 'workflow.manage', admins),
   child('/approval-policy', 'Approval Policy', 'approval-policy.manage', admins),

@@ -10,6 +10,7 @@ import {
   paged,
   permission,
   post,
+  problem,
   Source,
   searched,
   lookedUp,
@@ -71,6 +72,13 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
+/** Asked by somebody who may see some revenue lines or locations of the agency (decision 122). */
+export const AuditOfAll = problem(
+  'AUDIT_OF_ALL',
+  403,
+  'The audit trail tells of the whole organization, and you may see some of its revenue lines or locations only',
+);
+
 export const searchAuditTrail = operation('reporting.audit-trail.search', {
   summary: 'Who did what and when: of the agency, or of all agencies for provider users who chose none',
   kind: 'query',
@@ -82,6 +90,7 @@ export const searchAuditTrail = operation('reporting.audit-trail.search', {
     totalCount: z.number(),
     message: z.string().optional(),
   }),
+  problems: [AuditOfAll],
 });
 
 export const downloadAuditTrail = operation('reporting.audit-trail.download', {
@@ -103,7 +112,7 @@ export const downloadAuditTrail = operation('reporting.audit-trail.download', {
     })),
   /** `downloadUrl` is empty while a large file is being made: ask for `data.id` again */
   response: z.object({ message: z.string(), downloadUrl: z.string(), data: ExportRow }),
-  problems: [ExportNotFound],
+  problems: [ExportNotFound, AuditOfAll],
   deadline: 30_000,
 });
 
@@ -114,6 +123,7 @@ export const listAuditActions = operation('reporting.audit-action.list', {
   access: permission('audit.view'),
   request: z.object({}),
   response: listOf(z.object({ id: z.number(), name: z.string() })),
+  problems: [AuditOfAll],
 });
 
 /**
@@ -145,6 +155,7 @@ export const listAuditEntries = operation('reporting.audit-entry.list', {
     /** how many records the chain says there are from `after` up to the end of the period */
     totalCount: z.number(),
   }),
+  problems: [AuditOfAll],
 });
 
 /**
@@ -165,6 +176,7 @@ export const compareAuditTrail = operation('reporting.audit-trail.compare', {
       next: z.string().optional(),
     }),
   }),
+  problems: [AuditOfAll],
 });
 
 /** Heads of the caller's chain as they were once a day; answers the resource `audit-anchors`. */
@@ -181,6 +193,7 @@ export const listAuditAnchors = operation('reporting.audit-anchor.list', {
       hash: z.string(),
     }),
   ),
+  problems: [AuditOfAll],
 });
 
 export const auditEntriesResource = searched('audit-entries', listAuditEntries, 'sequence');

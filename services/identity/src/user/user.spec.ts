@@ -3,10 +3,12 @@ import { mayManageStaff, permissions, systemRoles } from '@kobodesk/contracts/id
 import { planPermissions } from '@kobodesk/contracts/payments';
 import { cardsOf, routesOf } from './user.js';
 
+/** sees all of the organisation */
+const whole = { locationIds: null, revenueIds: null, customerId: null };
 const userOf = (name: string) => {
   const role = systemRoles.find((known) => known.name === name);
   if (!role) throw new Error(`there is no role ${name}`);
-  return { vggRole: role.vggRole, permissions: [...role.permissions], ownPermissions: [] };
+  return { ...whole, vggRole: role.vggRole, permissions: [...role.permissions], ownPermissions: [] };
 };
 const cards = (name: string) =>
   cardsOf(userOf(name)).map(({ permission_Title, route }) => [permission_Title, route]);
@@ -61,9 +63,22 @@ describe(routesOf.name, () => {
     expect(led).toEqual(systemRoles.map(({ vggRole }) => vggRole).filter((role) => mayManageStaff({ role })));
   });
 
+  it.each([{ locationIds: [201] }, { revenueIds: [1101] }])(
+    'leads past the audit trail whoever sees a part of the agency: %j',
+    (part) => {
+      const pathsOf = (user: Parameters<typeof routesOf>[0]) => routesOf(user).map(({ path }) => path);
+      const admin = userOf('CLIENT_ADMIN');
+      expect(pathsOf(admin)).toContain('/audit-trails');
+      expect(pathsOf({ ...admin, ...part })).toEqual(
+        pathsOf(admin).filter((path) => path !== '/audit-trails'),
+      );
+      expect(cardsOf({ ...admin, ...part }).map(({ route }) => route)).not.toContain('/audit-trails');
+    },
+  );
+
   it('leads to the bulk jobs whoever may plan any kind of them, who voids their own invoices too', () => {
     const isLed = (permissions: string[]) =>
-      routesOf({ vggRole: 'clientuser', permissions }).some(({ child }) =>
+      routesOf({ ...whole, vggRole: 'clientuser', permissions }).some(({ child }) =>
         child.some(({ path }) => path === '/bulk-jobs'),
       );
     const may = [...new Set(Object.values(planPermissions))];

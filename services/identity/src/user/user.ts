@@ -1,5 +1,5 @@
 import { menuGroups, menuRoutes, pageFor, permissions, type MenuRoute } from '@kobodesk/contracts/identity';
-import type { Actor, VggRole } from '@kobodesk/contracts/kernel';
+import { isNarrowed, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import type { OwnPermission } from '../role/own-permissions.js';
 
@@ -27,11 +27,14 @@ export interface User {
 
 const linkOf = ({ path, name }: MenuRoute) => ({ path, name });
 
-/** The menu of a user: routes that fit role and permission, in order; then the groups that have any. */
-export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
+type Led = Pick<User, 'vggRole' | 'permissions' | 'locationIds' | 'revenueIds' | 'customerId'>;
+
+/** The menu of a user: routes that fit role, permission and what they may see, in order; then the groups that have any. */
+export function routesOf(user: Led) {
   const own = menuRoutes.filter(
-    ({ roles, permission, orPermission }) =>
+    ({ roles, permission, orPermission, ofAll }) =>
       roles.includes(user.vggRole) &&
+      !(ofAll && isNarrowed(user)) &&
       (permission === undefined ||
         [permission, orPermission].flat().some((one) => one !== undefined && user.permissions.includes(one))),
   );
@@ -47,7 +50,7 @@ export function routesOf(user: Pick<User, 'vggRole' | 'permissions'>) {
 }
 
 /** The welcome cards of a user. */
-export const cardsOf = (user: Pick<User, 'permissions' | 'ownPermissions' | 'vggRole'>) => {
+export const cardsOf = (user: Led & Pick<User, 'ownPermissions'>) => {
   const reachable = new Set(
     routesOf(user).flatMap(({ path, child, subchild }) => [
       path,

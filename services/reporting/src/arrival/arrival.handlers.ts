@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { auditFactsOf } from '@kobodesk/contracts/kernel';
 import { compareAuditTrail } from '@kobodesk/contracts/reporting';
-import { handle } from '@kobodesk/chassis/operations/handle';
 import { Arrivals } from './arrivals.js';
-import { isUnbound } from '../audit/whose-trail.js';
+import { handleOfAll, isUnbound } from '../audit/whose-trail.js';
 
 /** The chain covers what arrived; this names what was announced for it and did not. */
 @Injectable()
 export class ArrivalHandlers {
-  readonly compare = handle(compareAuditTrail, async ({ service, after }, call) => {
+  readonly compare = handleOfAll(compareAuditTrail, async ({ service, after }, call) => {
     const organisationId = isUnbound(call.actor) ? 0 : (call.actor.organisationId ?? 0);
     const { facts, waiting, next } = await call.ask(auditFactsOf(service).list, {
       organisationId,

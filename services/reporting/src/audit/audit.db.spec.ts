@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import { getOrganisationProfile, listOrganisations } from '@kobodesk/contracts/identity';
 import { listVisible } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, type Actor, type FactOf, type InputOf } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  type Actor,
+  type FactOf,
+  type InputOf,
+  type Operation,
+} from '@kobodesk/contracts/kernel';
 import {
   ChainCheck,
   chainStart,
+  compareAuditTrail,
   downloadAuditTrail,
   getExport,
   getInvoiceStory,
@@ -155,6 +162,27 @@ describe('the audit trail', () => {
     const { results } = await service.call(listAuditEntries, foreigner, { parameter: {} });
     expect(results.map(({ content }) => JSON.parse(content).entityId)).toEqual(['FA-2026-1']);
   });
+
+  it.each([{ locationIds: [201] }, { revenueIds: [1101] }, { customerId: 101 }])(
+    'is of the whole agency, and not for whoever sees a part of it: %j',
+    async (part) => {
+      const bound = anActor({ ...auditor, ...part });
+      const asked: [Operation, object][] = [
+        [searchAuditTrail, { parameter: {} }],
+        [searchAuditTrail, { parameter: { entity: 'customer', entityId: '101' } }],
+        [downloadAuditTrail, { parameter: {} }],
+        [listAuditActions, {}],
+        [listAuditEntries, { parameter: {} }],
+        [listAuditAnchors, {}],
+        [compareAuditTrail, { service: 'reporting' }],
+      ];
+      for (const [operation, input] of asked)
+        expect([operation.name, (await service.refused(operation, bound, input)).code]).toEqual([
+          operation.name,
+          'AUDIT_OF_ALL',
+        ]);
+    },
+  );
 
   it('of all agencies is open to provider staff who chose none, with the name of each', async () => {
     const { results } = await service.call(searchAuditTrail, provider, { parameter: {} });

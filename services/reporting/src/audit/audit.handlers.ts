@@ -20,7 +20,7 @@ import { AuditEntries } from './audit-entries.js';
 import { auditRowOf } from './audit-row.js';
 import { AuditTrail } from './audit-trail.js';
 import { storyEventOf } from './story/story.js';
-import { agenciesOf, isUnbound } from './whose-trail.js';
+import { agenciesOf, handleOfAll, isUnbound } from './whose-trail.js';
 
 const trailOf = (call: Work) =>
   isUnbound(call.actor) ? call.acrossTenants(AllTrails) : call.read(AuditTrail);
@@ -58,7 +58,7 @@ export class AuditHandlers {
     private readonly orders: ExportOrders,
   ) {}
 
-  readonly search = handle(searchAuditTrail, async ({ pageSize, from, parameter }, call) => {
+  readonly search = handleOfAll(searchAuditTrail, async ({ pageSize, from, parameter }, call) => {
     const trail = trailOf(call);
     const [totalCount, rows] = await Promise.all([
       trail.count(parameter),
@@ -79,15 +79,15 @@ export class AuditHandlers {
     return { data: rows.flatMap((row) => storyEventOf(auditRowOf(row, new Map()), call.actor) ?? []) };
   });
 
-  readonly actions = handle(listAuditActions, async (_input, call) => ({
+  readonly actions = handleOfAll(listAuditActions, async (_input, call) => ({
     data: await call.read(AuditTrail).actions(),
   }));
 
-  readonly download = handle(downloadAuditTrail, ({ kind, filter }, call) =>
+  readonly download = handleOfAll(downloadAuditTrail, ({ kind, filter }, call) =>
     this.orders.place(call, { subject: 'audit', kind, filter, what: 'The result of an audit search' }),
   );
 
-  readonly entries = handle(listAuditEntries, async ({ pageSize, parameter }, call) => {
+  readonly entries = handleOfAll(listAuditEntries, async ({ pageSize, parameter }, call) => {
     const { after, upTo } = parameter;
     const chain = chainOf(call);
     const { first, last } =
@@ -101,7 +101,7 @@ export class AuditHandlers {
     };
   });
 
-  readonly anchors = handle(listAuditAnchors, async ({ fromDate, endDate }, call) => ({
+  readonly anchors = handleOfAll(listAuditAnchors, async ({ fromDate, endDate }, call) => ({
     data: await this.anchorDesk.anchorsOf(
       isUnbound(call.actor) ? 0 : (call.actor.organisationId ?? 0),
       fromDate ?? firstDay,

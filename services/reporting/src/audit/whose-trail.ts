@@ -1,6 +1,16 @@
 import { listOrganisations } from '@kobodesk/contracts/identity';
-import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
-import type { Work } from '@kobodesk/chassis/operations/call';
+import {
+  isNarrowed,
+  isProvider,
+  refusalOf,
+  type Actor,
+  type AnswerOf,
+  type Operation,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
+import { AuditOfAll } from '@kobodesk/contracts/reporting';
+import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import { handle, type Handler } from '@kobodesk/chassis/operations/handle';
 
 /** Provider staff who chose no agency: they see the trails of all, and walk the platform's own chain. */
 export const isUnbound = (actor: Actor): boolean => isProvider(actor) && actor.organisationId === null;
@@ -11,3 +21,13 @@ export async function agenciesOf(call: Pick<Work, 'actor' | 'ask'>): Promise<Rea
   const { data } = await call.ask(listOrganisations, {});
   return new Map(data.map(({ id, name }) => [id, name]));
 }
+
+/** Answers whoever sees all of the agency: a record says nothing of a place (decision 122). */
+export const handleOfAll = <O extends Operation>(
+  operation: O,
+  run: (input: RequestOf<O>, call: Call<O>) => Promise<AnswerOf<O>>,
+): Handler =>
+  handle(operation, async (input, call) => {
+    if (isNarrowed(call.actor)) throw refusalOf(AuditOfAll);
+    return run(input, call);
+  });

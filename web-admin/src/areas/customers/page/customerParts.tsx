@@ -1,7 +1,7 @@
 import type { CustomerRecord, getCustomerOverview, MergedCustomer } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { lazy } from 'react';
-import { can } from '../../../shared/auth/session';
+import { can, isNarrowedUser } from '../../../shared/auth/session';
 import { CustomerInvoices, type View } from './CustomerInvoices';
 import type { Part } from './Parts';
 
@@ -74,6 +74,7 @@ export function restOf(customer: CustomerRecord, members: readonly MergedCustome
       label: counted('Linked customers', members.length),
       panel: () => <LinkedCustomers customer={customer} members={members} />,
     },
-    ...(can('audit.view') ? [history] : []),
+    // its records are of the audit trail, which is of the whole agency
+    ...(can('audit.view') && !isNarrowedUser() ? [history] : []),
   ];
 }

@@ -24,6 +24,7 @@ import { Pager } from '../../shared/list/Pager';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
 import { AuditRecord, sourceText } from '../../shared/audit/AuditRecord';
+import { whoText } from '../../shared/audit/who';
 import { auditOfLastMonth, parameterOf, type AuditFilters } from './filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -35,7 +36,7 @@ const agencyColumn: Column<AuditRow> = {
 };
 
 const columns = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
-  { key: 'name', label: 'Name', onCard: 1, cell: (row) => row.personName },
+  { key: 'name', label: 'Name', onCard: 1, cell: whoText },
   stampColumn('date', 'Event date', (row) => row.timeStamp, { onCard: 2 }),
   { key: 'viaApi', label: 'Via-API', cell: (row) => (row.viaApi ? 'Yes' : 'No') },
   { key: 'address', label: 'IP address', cell: (row) => row.ipAddress || '–' },

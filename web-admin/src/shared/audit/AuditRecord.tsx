@@ -7,6 +7,7 @@ import { CopyText } from '../show/CopyText';
 import { DateText, useTimeZone } from '../show/dates/DateText';
 import { Facts } from '../show/Facts';
 import { labelOf, valueText } from './valueText';
+import { userText, whoText } from './who';
 
 const sources: Record<AuditRow['source'], string> = {
   web: 'Web',
@@ -32,8 +33,8 @@ export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => vo
         <Facts
           layout="grid"
           facts={{
-            Name: row.personName,
-            User: row.userName,
+            Name: whoText(row),
+            User: userText(row),
             Agency: row.agencyName,
             'Event date': <DateText value={row.timeStamp} />,
             Source: sourceText(row.source),

@@ -6,11 +6,12 @@ import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
 import { AuditRecord } from '../../../shared/audit/AuditRecord';
+import { whoText } from '../../../shared/audit/who';
 import { DateText } from '../../../shared/show/dates/DateText';
 
 const columnsFor = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   { key: 'what', label: 'What happened', onCard: 1, cell: (row) => row.description },
-  { key: 'who', label: 'Who', onCard: 3, cell: (row) => row.personName },
+  { key: 'who', label: 'Who', onCard: 3, cell: whoText },
   { key: 'when', label: 'When', onCard: 4, cell: (row) => <DateText value={row.timeStamp} /> },
   {
     key: 'view',

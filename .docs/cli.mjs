@@ -77,7 +77,7 @@ export async function cliPage() {
     'with NO_COLOR and without. Days are days of the agency. `KOBODESK_API_KEY` or `KOBODESK_TOKEN` with `KOBODESK_URL` takes the place',
     'of the session that `kobodesk login` keeps; `KOBODESK_PASSWORD` answers its question. `kobodesk login --profile live` keeps a session',
     'beside others, which `--profile live` or `KOBODESK_PROFILE` means; what is named by an option comes first. Everything is asked with the',
-    'rights of who is signed in.',
+    'rights of who is signed in. `kobodesk logout` ends the session of a profile; the profile stays, with its server and its user.',
     '',
     '`npm run package --workspace cli` makes a package of one file that needs Node alone (`npx ./kobodesk-cli-0.1.0.tgz whoami`), with the page',
     '`man kobodesk`. A shell completes the words after `source <(kobodesk completion bash)`, and so do zsh and fish. `kobodesk doctor` says',

@@ -17,7 +17,7 @@ export const outcomes: Readonly<Record<Outcome, string>> = {
   done: 'It is done, and there is nothing to say against what was looked at',
   failed:
     'It could not be done: no server, no answer, or a file that is not what it should be. It may go another time',
-  usage: 'The words of the command are not right; nothing was asked of the server',
+  usage: 'The words of the command are not right; nothing was done',
   findings:
     'It is done, and something was found: a fault of the audit trail, a dead letter, a sum that differs',
   signIn: 'Nobody is signed in, or the session has ended: `kobodesk login`',

@@ -27,6 +27,14 @@ export const operating: readonly Reading[] = [
     load: async () => (await import('./commands/doctor.js')).doctor,
   },
   {
+    name: 'logout',
+    says: firstWords.logout.says,
+    options: [],
+    isForAnybody: () => true,
+    examples: ['kobodesk logout', 'kobodesk logout --profile live --json'],
+    load: async () => (await import('./commands/logout.js')).logout,
+  },
+  {
     name: 'profiles',
     says: firstWords.profiles.says,
     options: [],

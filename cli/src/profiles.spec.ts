@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getUserByEmail, listOrganisations, login } from '@kobodesk/contracts/identity';
+import { getUserByEmail, login } from '@kobodesk/contracts/identity';
 import { shellProgram, type Ran } from './cli.builders.js';
 import { clockOf } from './commands/doctor.js';
 import { answerOf } from './sample.builders.js';
@@ -21,6 +21,8 @@ describe('sessions that are kept', () => {
   let url: string;
   let release = version;
   let isReady = true;
+  let leaving = 200;
+  let organisations = [{ id: 20, name: 'Aviation Authority', code: 'NAA' }];
   const asked: (string | undefined)[] = [];
   const session = {
     id: 5,
@@ -41,13 +43,16 @@ describe('sessions that are kept', () => {
         data: { ...answerOf(login).data, access_token: token, userName: 'a@naa.test' },
       },
       '/api/UserManagement/GetUserByEmailBDA': answerOf(getUserByEmail),
-      '/api/Organization/GetAllOrganizationBDA': answerOf(listOrganisations),
+      '/api/Organization/GetAllOrganizationBDA': { data: organisations },
+      '/api/Account/LogoutBDA': { message: 'You have signed out' },
       '/api/resources/sessions': [session],
       '/api/docs': { info: { version: release } },
       '/health/ready': {},
     };
+    if (pathname.startsWith('/api/Account/Logout')) asked.push(request.headers.authorization);
     const isWell = pathname !== '/health/ready' || isReady;
-    response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
+    const status = pathname.startsWith('/api/Account/Logout') ? leaving : isWell ? 200 : 503;
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[pathname] ?? { results: [], totalCount: 0 }));
   });
   beforeAll(async () => {
@@ -75,8 +80,8 @@ describe('sessions that are kept', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ server: url, user: 'a@naa.test' });
     const { lines } = await run('profiles --ndjson', { KOBODESK_PROFILE: 'live' });
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { name: 'default', server: url, user: 'a@naa.test', isCurrent: false },
-      { name: 'live', server: url, user: 'a@naa.test', isCurrent: true },
+      { name: 'default', server: url, user: 'a@naa.test', isCurrent: false, isSignedIn: true },
+      { name: 'live', server: url, user: 'a@naa.test', isCurrent: true, isSignedIn: true },
     ]);
     expect((await run('profiles')).lines.join(' ')).not.toContain('token');
   });
@@ -101,6 +106,78 @@ describe('sessions that are kept', () => {
       code: 4,
       notes: ['Nobody is signed in: kobodesk login --user EMAIL --profile other'],
     });
+  });
+
+  it('end: the server ends the session, its token is kept no more, and the profile stays', async () => {
+    const at = (name: string) => join(folder, 'kobodesk', 'profiles', `${name}.json`);
+    const kept = async (name: string) => JSON.parse(await readFile(at(name), 'utf8')) as { token?: string };
+    await run(`login --user a@naa.test --url ${url} --profile old`);
+    const { token } = await kept('old');
+    const words = 'logout --profile old --json';
+    const first = await run(words);
+    expect([first.code, JSON.parse(first.lines[0] ?? '')]).toEqual([
+      0,
+      { server: url, profile: 'old', session: 'ended' },
+    ]);
+    expect(asked.at(-1)).toBe(`Bearer ${token}`);
+    expect(await kept('old')).toEqual({ server: url, user: 'a@naa.test' });
+    expect((await stat(at('old'))).mode & 0o777).toBe(0o600);
+    const { lines } = await run('profiles --ndjson');
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual({
+      name: 'old',
+      server: url,
+      user: 'a@naa.test',
+      isCurrent: false,
+      isSignedIn: false,
+    });
+    expect((await run('whoami --profile old')).code).toBe(4);
+    // and once more, which asks nobody
+    const before = asked.length;
+    expect(await run('logout --profile old')).toMatchObject({
+      code: 0,
+      lines: ['Profile old: nobody is signed in'],
+    });
+    expect((await run('logout --profile never-there')).code).toBe(0);
+    expect(asked).toHaveLength(before);
+  });
+
+  it.each([
+    [401, 0, 'over'],
+    [503, 6, 'unknown'],
+  ])('are left also where the server answers %i: exit code %i', async (status, code, session) => {
+    await run(`login --user a@naa.test --url ${url} --profile old`);
+    leaving = status;
+    const ran = await run('logout --profile old --json');
+    leaving = 200;
+    expect([ran.code, JSON.parse(ran.lines[0] ?? '')]).toMatchObject([code, { session }]);
+    expect((await run('whoami --profile old')).code).toBe(4);
+  });
+
+  it('of the environment end as well; a key has none that could', async () => {
+    const token = { KOBODESK_URL: url, KOBODESK_TOKEN: 'given' };
+    const ran = await run('logout --json', token);
+    expect([ran.code, JSON.parse(ran.lines[0] ?? ''), asked.at(-1)]).toMatchObject([
+      0,
+      { profile: '', session: 'ended' },
+      'Bearer given',
+    ]);
+    expect((await run('whoami')).code).toBe(0);
+    const key = { KOBODESK_URL: url, KOBODESK_API_KEY: `kd_live_0aZ4bYc9_${'s'.repeat(49)}` };
+    expect(await run('logout', key)).toMatchObject({ code: 2, notes: [expect.stringContaining('API key')] });
+  });
+
+  it('act for another agency where they are of provider staff; of all others --agency is refused', async () => {
+    const refused = await run('whoami --agency 21');
+    expect([refused.code, refused.lines, refused.notes[0]]).toEqual([
+      2,
+      [],
+      '--agency is for provider staff: this session acts for Aviation Authority (20) alone, not for 21',
+    ]);
+    expect((await run('whoami --agency 20')).code).toBe(0);
+    expect(await checks('doctor --agency 21')).toMatchObject({ code: 3, states: { rights: 'wrong' } });
+    organisations = [...organisations, { id: 21, name: 'Airports', code: 'FAN' }];
+    expect((await run('whoami --agency 21')).code).toBe(0);
+    organisations = organisations.slice(0, 1);
   });
 
   it('lead nowhere else by their names', async () => {

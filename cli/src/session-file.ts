@@ -5,10 +5,15 @@ import { isProfile, sessionFileOf, type CliConfig } from './config.js';
 import { CommandError } from './output.js';
 import type { ServerOptions } from './surroundings.js';
 
-const Kept = z.object({ server: z.string(), token: z.string(), user: z.string().optional() });
+const Kept = z.object({
+  server: z.string(),
+  /** absent: somebody signed out, and the profile is kept */
+  token: z.string().optional(),
+  user: z.string().optional(),
+});
 export type KeptSession = z.output<typeof Kept>;
 
-/** Keeps the token where only its owner can read it (mode 0600). */
+/** Keeps a profile, with the token of its session, where only its owner can read it (mode 0600). */
 export async function keepSession(file: string, session: KeptSession): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, JSON.stringify(session), { mode: 0o600 });
@@ -16,7 +21,7 @@ export async function keepSession(file: string, session: KeptSession): Promise<v
   await chmod(file, 0o600);
 }
 
-/** Undefined: nobody signed in here. */
+/** Undefined: nobody ever signed in here. */
 export async function keptSession(file: string): Promise<KeptSession | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

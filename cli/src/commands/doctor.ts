@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Client } from '../client.js';
 import { reader } from '../reading/reader.js';
 import { version } from '../version.js';
+import { faultOfAgency } from './agency.js';
 import { keyIdOf, organisationOf } from './api-key.js';
 
 /** more, and what was signed for minutes is refused */
@@ -82,7 +83,7 @@ async function fileOf({ settings: { file } }: Client): Promise<Found> {
 }
 
 async function personChecks(client: Client): Promise<Check[]> {
-  const { token, user } = client.settings;
+  const { token, user, agency } = client.settings;
   if (token === undefined)
     return [
       { check: 'session', ...wrong('Nobody is signed in') },
@@ -90,13 +91,14 @@ async function personChecks(client: Client): Promise<Check[]> {
     ];
   const keyId = keyIdOf(token);
   try {
-    if (keyId !== undefined) return await keyChecks(client, keyId);
+    const fault = agency === undefined ? undefined : await faultOfAgency(client, agency);
+    if (keyId !== undefined) return await keyChecks(client, keyId, fault);
     const { rows } = await client.list('sessions', {}, 1000);
     const sessions = z.array(listSessions.response.shape.data.element).parse(rows);
     const own = sessions.find(({ isCurrent }) => isCurrent);
     return [
       { check: 'session', ...well(own ? `Signed in since ${own.createdAt}` : 'The token is good') },
-      { check: 'rights', ...(await rightsOf(client, user)) },
+      { check: 'rights', ...(fault === undefined ? await rightsOf(client, user) : wrong(fault)) },
     ];
   } catch (error) {
     return [
@@ -106,11 +108,14 @@ async function personChecks(client: Client): Promise<Check[]> {
   }
 }
 
-async function keyChecks(client: Client, keyId: string): Promise<Check[]> {
+async function keyChecks(client: Client, keyId: string, fault?: string): Promise<Check[]> {
   const organisation = await organisationOf(client);
   return [
     { check: 'session', ...well(`The API key ${keyId} is good`) },
-    { check: 'rights', ...well(`A service account of ${organisation}`) },
+    {
+      check: 'rights',
+      ...(fault === undefined ? well(`A service account of ${organisation}`) : wrong(fault)),
+    },
   ];
 }
 

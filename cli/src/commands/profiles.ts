@@ -12,6 +12,8 @@ const Profile = z.object({
   user: z.string(),
   /** the one that commands mean */
   isCurrent: z.boolean(),
+  /** false: somebody signed out; the server may have ended the session of any other */
+  isSignedIn: z.boolean(),
 });
 
 /** The sessions that are kept; their tokens stay where they are. */
@@ -19,7 +21,7 @@ export const profiles = reader({
   answer: z.object({ results: z.array(Profile) }),
   row: Profile,
   hasRows: true,
-  shows: ['name', 'server', 'user'],
+  shows: ['name', 'server', 'user', 'isSignedIn'],
   ask: async ({ settings }) => {
     const { folder = '', profile: current } = settings;
     const files = await readdir(dirname(sessionFileOf({ folder }, 'any'))).catch(() => []);
@@ -28,7 +30,8 @@ export const profiles = reader({
       [defaultProfile, ...named.sort()].map(async (name) => {
         const kept = await keptSession(sessionFileOf({ folder }, name));
         if (!kept) return [];
-        return [{ name, server: kept.server, user: kept.user ?? '', isCurrent: name === current }];
+        const { server, user = '', token } = kept;
+        return [{ name, server, user, isCurrent: name === current, isSignedIn: token !== undefined }];
       }),
     );
     return { results: results.flat() };

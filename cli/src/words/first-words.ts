@@ -30,6 +30,11 @@ export const firstWords = {
     takes: '[options]',
     tables: ['login'],
   },
+  logout: {
+    says: 'end the session of a profile, and keep its token no more; the profile stays. Exit code 6 when the server could not be told',
+    takes: '[options]',
+    tables: ['operating'],
+  },
   invoices: { says: 'the invoices of the agency', tables: ['readings', 'askings'] },
   dunning: { says: 'notices of what is overdue', tables: ['readings'] },
   correct: { says: 'corrections of one invoice, which a second person approves', tables: ['askings'] },

@@ -25,12 +25,22 @@ export function surroundingsOf(
       throw new CommandError(`Nobody is signed in: ${signInWords(found.profile)}`, 'signIn');
     const { folder, installation } = config;
     const { Client } = await import('../client.js');
-    return new Client({ ...found, folder, installation, agency: options.agency });
+    const { agency } = options;
+    if (agency !== undefined && !isForAnybody) {
+      const { faultOfAgency } = await import('../commands/agency.js');
+      const fault = await faultOfAgency(new Client(found), agency);
+      if (fault !== undefined) throw new CommandError(fault, 'usage');
+    }
+    return new Client({ ...found, folder, installation, agency });
   };
   const onServer = (command: Command): Command =>
     command
       .option('--profile <name>', 'whose session; KOBODESK_PROFILE or default', profileNamed)
       .option('--url <address>', 'the server; KOBODESK_URL or the one signed in to')
-      .option('--agency <id>', 'provider staff: the agency to act for', agencyId);
+      .option(
+        '--agency <id>',
+        'provider staff: the agency to act for; exit code 2 for others, unless it is their own',
+        agencyId,
+      );
   return { onServer, clientFor, output, finish };
 }

@@ -151,4 +151,20 @@ describe('the command line', () => {
     );
     expect(answer(found)).toEqual({ status: 'Paid', amountPaid: '50000' });
   }, 120_000);
+
+  it('refuses to act for another agency, where the server would take no notice of it', async () => {
+    const ran = await kobodesk('invoices search --agency 30');
+    expect(ran).toMatchObject({ code: 2, out: '', said: expect.stringContaining('(20) alone, not for 30') });
+    expect((await kobodesk('invoices search --agency 20 --json')).code).toBe(0);
+  });
+
+  it('ends the session, once, and knows nobody from then on', async () => {
+    const { token } = JSON.parse(readFileSync(at('kobodesk/session.json'), 'utf8')) as { token: string };
+    for (const session of ['ended', 'none']) {
+      const left = await kobodesk('logout --json');
+      expect([left.code, answer(left)]).toMatchObject([0, { profile: 'default', session }]);
+    }
+    expect((await kobodesk('whoami')).code).toBe(4);
+    expect((await kobodesk('whoami', { KOBODESK_TOKEN: token, KOBODESK_URL: product.url })).code).toBe(4);
+  });
 });

@@ -64,6 +64,14 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
 export class Client {
   constructor(readonly settings: ClientSettings) {}
 
+  /** Whether the server of this address is the one that is asked; of an address nothing but its origin is. */
+  isAt(address: string): boolean {
+    const [one, other] = [address, this.settings.server].map((url) =>
+      URL.canParse(url) ? new URL(url).origin : url,
+    );
+    return one === other;
+  }
+
   /** Calls an operation that has a route; what is asked twice under one key is done once. */
   async call<O extends Operation>(operation: O, input: InputOf<O>, key?: string): Promise<ReplyOf<O>> {
     const { http } = operation;

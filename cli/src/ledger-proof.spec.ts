@@ -66,6 +66,11 @@ describe('kobodesk ledger proof', () => {
     expect([code, lines[0]]).toEqual([3, `NOT PROVED. Seal 1 is ${hash}, not the one that you hold`]);
   });
 
+  it.each(['{}', 'no JSON at all'])('is not in a file of %s', async (written) => {
+    writeFileSync(file, written);
+    await expect(run('proof', '--check', file)).rejects.toMatchObject({ outcome: 'failed' });
+  });
+
   it('wants an entry or a file', async () => {
     await expect(run('proof')).rejects.toMatchObject({ outcome: 'usage' });
   });

@@ -32,7 +32,7 @@ export const operating: readonly Reading[] = [
     options: [],
     isForAnybody: () => true,
     examples: ['kobodesk logout', 'kobodesk logout --profile live --json'],
-    load: async () => (await import('./commands/logout.js')).logout,
+    load: async () => (await import('./commands/account/logout.js')).logout,
   },
   {
     name: 'profiles',
@@ -43,7 +43,7 @@ export const operating: readonly Reading[] = [
       'kobodesk profiles',
       'kobodesk login --user a@naa.test --url https://desk.test --profile live',
     ],
-    load: async () => (await import('./commands/profiles.js')).profiles,
+    load: async () => (await import('./commands/account/profiles.js')).profiles,
   },
   {
     name: 'backup',

@@ -10,14 +10,35 @@ export interface Output {
   rewrite?(text: string): void;
 }
 
+/** The streams of a process, as far as a command writes to them. */
+interface Streams {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown; isTTY?: boolean };
+}
+
 /** Where a cursor cannot go back on its line, far things get a line every five seconds, as in a file. */
-export const terminalOf = (canGoBack: boolean): Output => ({
-  line: (text) => void process.stdout.write(`${text}\n`),
-  note: (text) => void process.stderr.write(`${text}\n`),
-  ...(process.stderr.isTTY && canGoBack
-    ? { rewrite: (text: string) => void process.stderr.write(`\r${text}\u001B[K`) }
-    : {}),
-});
+export function terminalOf(canGoBack: boolean, { stdout, stderr }: Streams = process): Output {
+  let isPainted = false;
+  const rewrite = (text: string): void => {
+    stderr.write(`\r${text}\u001B[K`);
+    isPainted = text !== '';
+  };
+  // whatever ends a command while a bar is painted, what is said of it begins on a line of its own
+  const leave = (): void => {
+    if (isPainted) rewrite('');
+  };
+  return {
+    line: (text) => {
+      leave();
+      stdout.write(`${text}\n`);
+    },
+    note: (text) => {
+      leave();
+      stderr.write(`${text}\n`);
+    },
+    ...(stderr.isTTY === true && canGoBack ? { rewrite } : {}),
+  };
+}
 
 /** Ends a command with a sentence for a person, and with the exit code of its outcome. */
 export class CommandError extends Error {

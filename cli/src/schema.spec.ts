@@ -10,6 +10,7 @@ import { getInvoice } from '@kobodesk/contracts/invoicing';
 import { BulkJob, getBulkJob, planFormat, planHash } from '@kobodesk/contracts/payments';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Command } from 'commander';
+import { wholeFile } from './bulk/whole-file.js';
 import { sha256 } from './chain-source.js';
 import { shellProgram, type Ran } from './cli.builders.js';
 import { streams } from './commands/schema.js';
@@ -114,11 +115,8 @@ describe('what a command writes for programs', () => {
     await writeFile(join(program, 'backup.js'), backupProgram);
     await writeFile(join(folder, 'a.plan'), `${JSON.stringify(aPlan())}\n`);
     await writeFile(join(folder, 'customers.csv'), 'Name,Category\nSkyways,Airline\n');
-    await writeSheetPlan(
-      join(folder, 'customers.plan'),
-      { server: url, id: 7, planHash: 'a', sheet: 'b' },
-      [],
-    );
+    const planned = { server: url, id: 7, planHash: 'a', sheet: 'b' };
+    await wholeFile(join(folder, 'customers.plan'), (add) => writeSheetPlan(add, planned, []));
     const trail = { export: 'kobodesk-audit', version: 1, organisationId: 20, from: null, to: null } as const;
     const header = headerLine({ ...trail, first: 1, previousHash: chainStart });
     await writeFile(join(folder, 'trail.ndjson'), `${header}\n${entryLine(first)}\n`);

@@ -1,6 +1,7 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { wholeFile } from './bulk/whole-file.js';
 import { isProfile, sessionFileOf, type CliConfig } from './config.js';
 import { CommandError } from './output.js';
 import type { ServerOptions } from './surroundings.js';
@@ -16,8 +17,8 @@ export type KeptSession = z.output<typeof Kept>;
 /** Keeps a profile, with the token of its session, where only its owner can read it (mode 0600). */
 export async function keepSession(file: string, session: KeptSession): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, JSON.stringify(session), { mode: 0o600 });
-  // the mode of writeFile holds for a new file only
+  await wholeFile(file, (add) => add([JSON.stringify(session)]));
+  // one that a link leads to is written as it is
   await chmod(file, 0o600);
 }
 

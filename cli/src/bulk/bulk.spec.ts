@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BulkJob, planHash, type PlanClaim, type PlanEffect } from '@kobodesk/contracts/payments';
@@ -54,6 +55,8 @@ describe('plans and jobs', () => {
   let away = 0;
   /** what somebody else does just before rows come */
   let meanwhile: (() => void) | undefined;
+  /** the same just after a plan is begun */
+  let begins: (() => void) | undefined;
   const isWrong = ({ invoiceNumber }: PlanClaim): boolean => invoiceNumber.startsWith('X');
 
   function received({ from, rows }: { from: number; rows: PlanClaim[] }): void {
@@ -92,6 +95,10 @@ describe('plans and jobs', () => {
         away -= 1;
         response.writeHead(503).end('{}');
         return;
+      }
+      if (request.url === '/api/BulkJob/Begin') {
+        begins?.();
+        begins = undefined;
       }
       if (request.url === '/api/BulkJob/AddRows') {
         meanwhile?.();
@@ -174,6 +181,79 @@ describe('plans and jobs', () => {
     expect((await run('failed', '7', '-o', folder)).code).toBe(2);
     expect([claims, job.state]).toEqual([[], 'draft']);
     expect((await run('mark-paid', 'plan', folder, '-o', `${csv}.plan`)).code).toBe(2);
+  });
+
+  it('plan reads a file that is one: what can be read once alone is refused, and its own file is no place for a plan', async () => {
+    expect(await run('mark-paid', 'plan', '/dev/null', '-o', `${csv}.plan`)).toMatchObject({
+      code: 2,
+      notes: [expect.stringContaining('is read twice')],
+    });
+    const [file] = await aFile(['NAA-1;TRF;']);
+    const before = await readFile(file, 'utf8');
+    const over = await run('mark-paid', 'plan', file, '-o', join(file, '..', basename(file)));
+    expect([over.code, await readFile(file, 'utf8'), job.state]).toEqual([2, before, 'draft']);
+  });
+
+  it('plan is none where its file was changed while it was read', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;']);
+    begins = () => writeFileSync(file, 'Invoice No;Reference;Reason\nNAA-2;TRF;\n');
+    const { code, notes } = await run('mark-paid', 'plan', file, '-o', out);
+    expect([code, notes, job.hash]).toEqual([1, [expect.stringContaining('was changed')], '']);
+  });
+
+  it('plan names the line of a cell that is too long, and the column', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;', `NAA-2;TRF;${'x'.repeat(301)}`]);
+    const { code, notes } = await run('mark-paid', 'plan', file, '-o', out);
+    expect([code, notes.at(-1)]).toEqual([2, 'Line 3: reason: At most 300 characters']);
+  });
+
+  it('rows that came to nothing are written so that no spreadsheet runs them, and read as they were', async () => {
+    const cells = ['-5', '+5', '=5', '@5', '\uff1d5', "it's", "'5"];
+    const [file, out] = await aFile(cells.map((cell, at) => `X-${at};TRF;${cell}`));
+    await run('mark-paid', 'plan', file, '-o', out);
+    expect(claims.map(({ reason }) => reason)).toEqual(cells);
+    const failed = `${csv}.failed`;
+    await run('failed', '7', '-o', failed);
+    expect(await readFile(failed, 'utf8')).toContain("X-0,TRF,,,'-5,");
+    job = empty;
+    claims = [];
+    await run('mark-paid', 'plan', failed, '-o', out);
+    await rm(failed);
+    expect(claims.map(({ reason }) => reason)).toEqual(cells);
+  });
+
+  it('failed names what a job that ended before its end did not come to, and says while it is not over', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;', 'NAA-2;TRF;']);
+    await run('mark-paid', 'plan', file, '-o', out);
+    const left = `${csv}.failed`;
+    for (const state of ['cancelled', 'broken', 'declined'] as const) {
+      job = { ...job, state };
+      expect((await run('failed', '7', '-o', left)).code).toBe(3);
+      expect((await readFile(left, 'utf8')).split('\n')).toHaveLength(4);
+    }
+    for (const state of ['waiting', 'running', 'paused'] as const) {
+      job = { ...job, state };
+      expect(await run('failed', '7', '-o', left)).toMatchObject({
+        code: 8,
+        notes: [expect.stringContaining('not over')],
+      });
+    }
+    job = { ...job, state: 'done' };
+    expect(await run('failed', '7', '-o', left)).toMatchObject({ code: 0, notes: ['Nothing is left over'] });
+    await rm(left);
+  });
+
+  it('apply asks the server that planned, and no other', async () => {
+    const [file, out] = await aFile(['NAA-1;TRF;']);
+    await run('mark-paid', 'plan', file, '-o', out);
+    const copy = url.replace('127.0.0.1', 'localhost');
+    expect(await run('apply', out, '--url', copy)).toMatchObject({
+      code: 2,
+      notes: [`The plan is one of ${url}`],
+    });
+    expect(job.state).toBe('planned');
+    // it is the same one, however its address is written
+    expect((await run('apply', out, '--url', `${url}/`)).code).toBe(8);
   });
 
   it('plan goes on where it was cut, and tells of rows that cannot be done by its exit code', async () => {

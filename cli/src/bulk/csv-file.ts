@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { separatorOf } from '@kobodesk/contracts/kernel';
-import { claimsBy, type PlanClaim, type PlanKind } from '@kobodesk/contracts/payments';
+import { claimsBy, PlanClaim, type PlanKind } from '@kobodesk/contracts/payments';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../output.js';
 
@@ -19,6 +20,9 @@ const lineEnd = 0x0a;
 
 /** Reads a file once, to know it: what is no UTF-8 is taken for the Windows page of the country. */
 export async function knownFile(path: string): Promise<CsvFile> {
+  const known = await stat(path);
+  if (!known.isFile())
+    throw new CommandError(`${path} is read twice, which a file alone can be: write it into one`, 'usage');
   const hash = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let encoding: CsvFile['encoding'] = 'utf-8';
@@ -51,9 +55,15 @@ interface Read {
   info: { lines: number };
 }
 
-async function* textOf({ path, encoding }: CsvFile): AsyncGenerator<string> {
+/** Throws where it is not the file any more that is known: rows of two files are no plan. */
+async function* textOf({ path, encoding, hash }: CsvFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  const now = createHash('sha256');
+  for await (const chunk of createReadStream(path)) {
+    now.update(chunk as Buffer);
+    yield decoder.decode(chunk as Buffer, { stream: true });
+  }
+  if (now.digest('hex') !== hash) throw new CommandError(`${path} was changed while it was read`);
   yield decoder.decode();
 }
 
@@ -73,13 +83,20 @@ export async function* claimsOf(file: CsvFile, kind: PlanKind): AsyncGenerator<P
   try {
     for await (const read of parser) {
       const { record, info } = read as Read;
-      if (claimOf) yield claimOf(record, info.lines);
+      if (claimOf) yield sendable(claimOf(record, info.lines));
       else claimOf = readerBy(kind, record);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CommandError(`The file could not be read: line ${String(error['lines'] ?? 1)}`, 'usage');
   }
+}
+
+/** What the server would not take is named by its line: it says of 500 rows no more than that one is wrong. */
+function sendable(claim: PlanClaim): PlanClaim {
+  const [issue] = PlanClaim.safeParse(claim).error?.issues ?? [];
+  if (issue) throw new CommandError(`Line ${claim.line}: ${issue.path.join('.')}: ${issue.message}`, 'usage');
+  return claim;
 }
 
 function readerBy(kind: PlanKind, head: readonly string[]) {

@@ -1,9 +1,13 @@
 import type { BulkJob } from '@kobodesk/contracts/payments';
 import type { Outcome } from '../exit-codes.js';
 
+/** It waits for an approval, or it runs, or it will. */
+export const isUnderWay = (state: BulkJob['state']): boolean =>
+  state === 'waiting' || state === 'running' || state === 'paused';
+
 /** What a script is told of a job that was asked about. */
 export function outcomeOfJob({ state, stale, refused, failed }: BulkJob): Outcome {
-  if (state === 'waiting' || state === 'running' || state === 'paused') return 'waiting';
+  if (isUnderWay(state)) return 'waiting';
   if (state === 'declined') return 'refused';
   if (state === 'broken') return 'failed';
   if (state === 'cancelled' || refused + failed > 0) return 'partly';

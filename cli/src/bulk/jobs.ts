@@ -9,15 +9,16 @@ import {
   PlanKind,
   searchBulkJobs,
   steerBulkJob,
+  type BulkJobState,
   type BulkRowState,
 } from '@kobodesk/contracts/payments';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Client } from '../client.js';
-import type { Output } from '../output.js';
+import { CommandError, type Output } from '../output.js';
 import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
 import { csvLine } from './csv-text.js';
-import { outcomeOfJob, outcomeOfPlan } from './job-outcome.js';
+import { isUnderWay, outcomeOfJob, outcomeOfPlan } from './job-outcome.js';
 import { makePlan } from './make-plan.js';
 import { patiently } from './patience.js';
 import { verifiedPlan } from './plan-file.js';
@@ -75,7 +76,8 @@ export const planOf = (kind: PlanKind) =>
 export const apply = reader({
   ...aJob,
   ask: async (client, given, output) => {
-    const { id, hash } = await verifiedPlan(String(given['plan']));
+    const { id, hash, server } = await verifiedPlan(String(given['plan']));
+    if (!client.isAt(server)) throw new CommandError(`The plan is one of ${server}`, 'usage');
     const { data } = await patiently(() => client.call(applyPlan, { id, hash }));
     return watched(client, data, given, output);
   },
@@ -112,17 +114,24 @@ export const jobsList = reader({
   tells: ({ results, totalCount }, given) => [partOf(results, totalCount, given)],
 });
 
-const Left = z.object({ job: z.number().int(), rows: z.number().int(), file: z.string() });
+const Left = BulkJob.pick({ state: true }).extend({
+  job: z.number().int(),
+  rows: z.number().int(),
+  file: z.string(),
+});
 const left: BulkRowState[] = ['objected', 'stale', 'refused', 'failed'];
+/** Of these the rows that wait are left as well: nobody comes to them any more. */
+const endedBefore: BulkJobState[] = ['declined', 'cancelled', 'broken'];
 const rowsAtOnce = 500;
 
 /** Writes them as a file that can be planned again, and answers how many they are. */
-async function leftOf(client: Client, { id, kind }: BulkJob, add: AddLines): Promise<number> {
+async function leftOf(client: Client, { id, kind, state }: BulkJob, add: AddLines): Promise<number> {
+  const states = endedBefore.includes(state) ? [...left, 'waiting' as const] : left;
   let rows = 0;
   await add(cellsOfClaims(kind, []).map((head) => csvLine(head)));
   for (let after: number | null = 0; after !== null;) {
     const at: number = after;
-    const filter = { id, states: left };
+    const filter = { id, states };
     const page = await patiently(() => client.call(listBulkRows, { filter, after: at, size: rowsAtOnce }));
     const [, ...cells] = cellsOfClaims(kind, page.results);
     await add(cells.map((row) => csvLine(row)));
@@ -142,8 +151,15 @@ export const failedRows = reader({
     const path = String(given['out']);
     const { data: job } = await client.call(getBulkJob, { id });
     const rows = await wholeFile(path, (add) => leftOf(client, job, add));
-    return { job: id, rows, file: path };
+    return { job: id, state: job.state, rows, file: path };
   },
-  outcome: ({ rows }) => (rows > 0 ? 'findings' : 'done'),
-  tells: ({ rows }) => [rows === 0 ? 'Nothing is left over' : 'The file can be planned again'],
+  outcome: ({ rows, state }) => {
+    if (rows > 0) return 'findings';
+    return isUnderWay(state) ? 'waiting' : 'done';
+  },
+  tells: ({ rows, state, job }) => [
+    ...(isUnderWay(state) ? [`The job is not over, and may leave more: kobodesk status ${job}`] : []),
+    ...(rows > 0 ? ['The file can be planned again'] : []),
+    ...(rows === 0 && !isUnderWay(state) ? ['Nothing is left over'] : []),
+  ],
 });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { many } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   beginPlan,
@@ -14,7 +15,7 @@ import { claimsOf, knownFile } from './csv-file.js';
 import { patiently } from './patience.js';
 import { writePlan } from './plan-file.js';
 import { Progress } from './progress.js';
-import { wholeFile } from './whole-file.js';
+import { refuseInPlaceOf, wholeFile } from './whole-file.js';
 
 /**
  * Sends the rows of a file and seals them; what an earlier run has sent of the same file is not sent again, nor what another one
@@ -27,13 +28,14 @@ export async function makePlan(
   output: Output,
 ): Promise<BulkJob> {
   const file = await knownFile(path);
+  await refuseInPlaceOf(path, out);
   return wholeFile(out, async (add) => {
     const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
     const begun = await patiently(() => client.call(beginPlan, about));
     const progress = new Progress('planned', output);
     let { received } = begun.data;
     const { id } = begun.data;
-    if (received > 0) output.note(`${received} rows had been sent before`);
+    if (received > 0) output.note(`Sent before: ${many(received, 'row')}`);
     for await (const rows of piecesOf(claimsOf(file, kind), () => received)) {
       const from = received;
       const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Client } from '../client.js';
 import { reader } from '../reading/reader.js';
 import { version } from '../version.js';
-import { faultOfAgency } from './agency.js';
-import { keyIdOf, organisationOf } from './api-key.js';
+import { faultOfAgency } from './account/agency.js';
+import { keyIdOf, organisationOf } from './account/api-key.js';
 
 /** more, and what was signed for minutes is refused */
 const mostSkewMs = 60_000;

@@ -68,6 +68,9 @@ export async function eventsTailCommand(
   let cursor = after ?? (await client.call(listEvents, { limit: 1 })).latest;
   // a server that never answered is nothing to wait for
   let tries: number | undefined = 1;
+  const tellCursor = (): void => output.note(`to go on from here: --after ${cursor}`);
+  // Ctrl-C, which is how most of these end, and a reader that went away end the process where it stands
+  process.once('exit', tellCursor);
   try {
     for (;;) {
       const asked = { after: cursor, limit: pageSize, ...(types && { types }) };
@@ -80,7 +83,8 @@ export async function eventsTailCommand(
       await sleep(lookEveryMs);
     }
   } finally {
-    output.note(`to go on from here: --after ${cursor}`);
+    process.off('exit', tellCursor);
+    tellCursor();
   }
   return failed > 0 ? exitCodes.partly : exitCodes.done;
 }

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   CustomerImport,
@@ -14,6 +14,7 @@ import { asked } from '../asking/asked.js';
 import { csvLine } from '../bulk/csv-text.js';
 import { patiently } from '../bulk/patience.js';
 import { Progress } from '../bulk/progress.js';
+import { refuseInPlaceOf, wholeFile, type AddLines } from '../bulk/whole-file.js';
 import { sha256 } from '../chain-source.js';
 import type { Client } from '../client.js';
 import { Kept } from '../commands/kept.js';
@@ -46,7 +47,7 @@ async function plannedBefore(
   sheet: string,
 ): Promise<CustomerImport | undefined> {
   const before = await readSheetPlan(path).catch(() => undefined);
-  if (before?.sheet !== sheet || before.server !== client.settings.server) return undefined;
+  if (before?.sheet !== sheet || !client.isAt(before.server)) return undefined;
   return importOf(client, before.id).catch((error: unknown) => {
     // it keeps a sheet for a month
     if (error instanceof CommandError && error.outcome === 'refused') return undefined;
@@ -82,11 +83,14 @@ export const customersPlan = reader({
       return before;
     }
     const file = new File([bytes], basename(path));
-    const { data } = await patiently(() => client.upload(uploadCustomers, { file }));
-    const { id, planHash } = data;
-    const { server } = client.settings;
-    await writeSheetPlan(out, { server, id, planHash, sheet }, await rowsOf(client, id));
-    return data;
+    await refuseInPlaceOf(path, out);
+    return wholeFile(out, async (add) => {
+      const { data } = await patiently(() => client.upload(uploadCustomers, { file }));
+      const { id, planHash } = data;
+      const { server } = client.settings;
+      await writeSheetPlan(add, { server, id, planHash, sheet }, await rowsOf(client, id));
+      return data;
+    });
   },
   outcome: (sheet) => (leftOf(sheet) > 0 ? 'findings' : 'done'),
   tells: (_sheet, given) => [
@@ -102,7 +106,7 @@ function outcomeOf(sheet: CustomerImport): Outcome {
 /** A part at a time, each under a key of its own, until none is left; a row that was added is never added again. */
 async function applied(client: Client, given: Given, output: Output): Promise<CustomerImport> {
   const { id, planHash, server } = await readSheetPlan(String(given['plan']));
-  if (server !== client.settings.server) throw new CommandError(`The plan is one of ${server}`, 'usage');
+  if (!client.isAt(server)) throw new CommandError(`The plan is one of ${server}`, 'usage');
   const withAlike = given['withAlike'] === true;
   const progress = new Progress('added', output);
   let at = await importOf(client, id);
@@ -129,6 +133,21 @@ export const customersApply = reader({
       : [`The rows that were not added: kobodesk customers import failed ${String(given['plan'])} -o FILE`],
 });
 
+/** Writes the rows that are no customers, each with why, and answers how many they are. */
+async function rowsLeft(client: Client, importId: number, add: AddLines): Promise<number> {
+  let rows = 0;
+  await add([csvLine([...importHeadings, 'Why it was not imported'])]);
+  for (let after = 0; ;) {
+    const asking = { importId, ...(after > 0 && { after }) };
+    const { data } = await patiently(() => client.call(listRowsLeft, asking));
+    const next = data.filter((row) => row.id > after);
+    if (next.length === 0) return rows;
+    await add(next.map(({ cells, why }) => csvLine([...cells, why])));
+    rows += next.length;
+    after = Math.max(...next.map((row) => row.id));
+  }
+}
+
 /** `kobodesk customers import failed PLAN -o FILE` */
 export const customersFailed = reader({
   answer: Kept,
@@ -136,20 +155,12 @@ export const customersFailed = reader({
   hasRows: false,
   shows: ['rows', 'file'],
   ask: async (client, given) => {
-    const { id } = await readSheetPlan(String(given['plan']));
-    const lines = [csvLine([...importHeadings, 'Why it was not imported'])];
-    for (let after = 0; ;) {
-      const asking = { importId: id, ...(after > 0 && { after }) };
-      const { data } = await patiently(() => client.call(listRowsLeft, asking));
-      const next = data.filter((row) => row.id > after);
-      for (const { cells, why } of next) lines.push(csvLine([...cells, why]));
-      if (next.length === 0) break;
-      after = Math.max(...next.map((row) => row.id));
-    }
-    const path = String(given['out']);
-    await writeFile(`${path}.part`, `${lines.join('\n')}\n`, { mode: 0o600 });
-    await rename(`${path}.part`, path);
-    return { rows: lines.length - 1, file: path };
+    const [plan, file] = [String(given['plan']), String(given['out'])];
+    const { id, server } = await readSheetPlan(plan);
+    if (!client.isAt(server)) throw new CommandError(`The plan is one of ${server}`, 'usage');
+    await refuseInPlaceOf(plan, file);
+    const rows = await wholeFile(file, (add) => rowsLeft(client, id, add));
+    return { rows, file };
   },
   outcome: ({ rows }) => (rows > 0 ? 'findings' : 'done'),
   lines: ({ rows, file }) => [`${rows} rows in ${file}`],

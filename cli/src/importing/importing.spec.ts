@@ -135,6 +135,15 @@ describe('customers from a sheet', () => {
     expect(lines).toEqual(["Customer 5,'=1+1,Looks like Skyways", "Customer 6,'=1+1,Please enter a name"]);
   });
 
+  it('are read from a file that stays, and planned where a plan can be written', async () => {
+    const over = await run('plan', at('new.csv'), '-o', at('new.csv'));
+    const nowhere = await run('plan', at('new.csv'), '-o', at('nowhere/new.plan'));
+    expect([over.code, nowhere.code, calls]).toEqual([2, 2, []]);
+    expect(await readFile(at('new.csv'), 'utf8')).toBe('Name\nCustomer\n');
+    await plan();
+    expect((await run('failed', at('new.plan'), '-o', at('new.plan'))).code).toBe(2);
+  });
+
   it('are not added by a plan that somebody changed, nor on another server', async () => {
     await plan();
     const whole = await readFile(at('new.plan'), 'utf8');

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { ImportRow } from '@kobodesk/contracts/invoicing';
 import * as z from 'zod';
+import type { AddLines } from '../bulk/whole-file.js';
 import { sha256 } from '../chain-source.js';
 import { CommandError } from '../output.js';
 
@@ -22,17 +23,14 @@ export type SheetPlan = z.output<typeof SheetPlan>;
 
 const textOf = (rows: readonly ImportRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** Writes a plan; the file is there whole, or not at all. */
 export async function writeSheetPlan(
-  path: string,
+  add: AddLines,
   head: Omit<SheetPlan, 'format' | 'rows'>,
   rows: readonly ImportRow[],
 ): Promise<void> {
   const text = textOf(rows);
   const first: SheetPlan = { format, ...head, rows: sha256(text) };
-  const unfinished = `${path}.part`;
-  await writeFile(unfinished, `${JSON.stringify(first)}\n${text}`, { mode: 0o600 });
-  await rename(unfinished, path);
+  await add([JSON.stringify(first), ...text.split('\n').slice(0, -1)]);
 }
 
 function headIn(line: string): SheetPlan | undefined {

@@ -1,13 +1,12 @@
-import { constants, createWriteStream } from 'node:fs';
-import { access, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadSearchResult, ExportRow } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
 import { patiently } from '../bulk/patience.js';
 import { Progress } from '../bulk/progress.js';
+import { wholeBytes } from '../bulk/whole-file.js';
 import type { Client } from '../client.js';
 import { CommandError, type Output } from '../output.js';
 import { filterFrom } from './invoices.js';
@@ -58,10 +57,11 @@ export async function fetched(client: Client, address: string, path: string): Pr
       `The file could not be fetched: the server answered ${answer.status}`,
       answer.status < 500 ? 'refused' : 'failed',
     );
-  const unfinished = `${path}.part`;
-  const file = createWriteStream(unfinished, { mode: 0o600 });
+  const { body } = answer;
   try {
-    await pipeline(Readable.fromWeb(answer.body), file);
+    await wholeBytes(path, async (file) => {
+      for await (const bytes of body) await file.appendFile(bytes);
+    });
   } catch (error) {
     // of the disk, or of the server that went away
     throw new CommandError(
@@ -70,7 +70,6 @@ export async function fetched(client: Client, address: string, path: string): Pr
       'syscall' in (error as object),
     );
   }
-  await rename(unfinished, path);
 }
 
 export const invoicesExport = reader({

@@ -1,7 +1,7 @@
 import { getUserByEmail, listSessions } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
 import type { Client } from '../client.js';
-import { keyIdOf, organisationOf } from '../commands/api-key.js';
+import { keyIdOf, organisationOf } from '../commands/account/api-key.js';
 import { CommandError } from '../output.js';
 import { reader } from './reader.js';
 

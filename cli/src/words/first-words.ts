@@ -100,7 +100,7 @@ export const firstWords = {
     tables: ['writings'],
   },
   failed: {
-    says: 'write the rows that came to nothing as a file that can be planned again. Exit code 3 when there are any',
+    says: 'write the rows that came to nothing as a file that can be planned again. Exit code 3 when there are any, 8 while there may be some',
     takes: '[options] <job>',
     tables: ['writings'],
   },

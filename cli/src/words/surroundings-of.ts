@@ -27,7 +27,7 @@ export function surroundingsOf(
     const { Client } = await import('../client.js');
     const { agency } = options;
     if (agency !== undefined && !isForAnybody) {
-      const { faultOfAgency } = await import('../commands/agency.js');
+      const { faultOfAgency } = await import('../commands/account/agency.js');
       const fault = await faultOfAgency(new Client(found), agency);
       if (fault !== undefined) throw new CommandError(fault, 'usage');
     }

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { anchorLine } from '@kobodesk/contracts/reporting';
+import { wholeFile } from '../../bulk/whole-file.js';
 import { anchorsOf } from '../../chain-source.js';
 import { reader } from '../../reading/reader.js';
 import { Kept } from '../kept.js';
@@ -11,9 +11,13 @@ export const auditAnchors = reader({
   hasRows: false,
   shows: ['rows', 'file'],
   ask: async (client, { out }) => {
-    const [anchors, file] = [await anchorsOf(client), String(out)];
-    await writeFile(file, anchors.map((anchor) => `${anchorLine(anchor)}\n`).join(''), { mode: 0o600 });
-    return { rows: anchors.length, file };
+    const file = String(out);
+    const rows = await wholeFile(file, async (add) => {
+      const anchors = await anchorsOf(client);
+      await add(anchors.map((anchor) => anchorLine(anchor)));
+      return anchors.length;
+    });
+    return { rows, file };
   },
   lines: ({ rows, file }) => [`${rows} anchors in ${file}`],
 });

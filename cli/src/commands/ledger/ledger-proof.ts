@@ -25,6 +25,14 @@ function whatHappened(content: string): string {
   }
 }
 
+function proofIn(text: string): z.output<typeof LedgerProof> | undefined {
+  try {
+    return LedgerProof.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 function told({ proof, fault }: z.output<typeof Checked>): string[] {
   if (fault !== null) return [`NOT PROVED. ${fault}`];
   const { seal, sequence, content, path, auditRecord } = proof;
@@ -48,7 +56,7 @@ export const ledgerProof = reader({
     const proof =
       check === undefined
         ? (await client.call(proveLedgerEntry, { entry: Number(entry) })).data
-        : LedgerProof.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+        : proofIn(await readFile(file, 'utf8'));
     if (!proof) throw new CommandError(`${file} is no proof of a ledger entry`);
     if (check === undefined && file !== '')
       await writeFile(file, `${JSON.stringify(proof, null, 2)}\n`, { mode: 0o600 });

@@ -1,5 +1,5 @@
 import type { Headings } from '../../kernel/index.js';
-import { columnsOf } from '../../kernel/index.js';
+import { columnsOf, unsafeText } from '../../kernel/index.js';
 import type { PlanClaim, PlanKind } from './plan.js';
 
 type Column = Exclude<keyof PlanClaim, 'line'>;
@@ -42,7 +42,9 @@ export function claimsBy(
   kind: PlanKind,
   head: readonly string[],
 ): { why: string } | { claimOf: (cells: readonly string[], line: number) => PlanClaim } {
-  const { cell, missing } = columnsOf(head, headings);
+  const { cell: written, missing } = columnsOf(head, headings);
+  // a file of ours keeps spreadsheet programs from running a cell
+  const cell: typeof written = (cells, column) => unsafeText(written(cells, column));
   const { needed } = planColumns[kind];
   const lacking = needed.filter((column) => missing.includes(column));
   if (lacking.length > 0)

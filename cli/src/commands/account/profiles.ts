@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { defaultProfile, isProfile, sessionFileOf } from '../config.js';
-import { reader } from '../reading/reader.js';
-import { keptSession } from '../session-file.js';
+import { defaultProfile, isProfile, sessionFileOf } from '../../config.js';
+import { reader } from '../../reading/reader.js';
+import { keptSession } from '../../session-file.js';
 
 const Profile = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { listOrganisations } from '@kobodesk/contracts/identity';
-import type { Client } from '../client.js';
+import type { Client } from '../../client.js';
 
 /** The eight characters that name an API key, no secret; undefined of a session's token (docs/api.md). */
 export const keyIdOf = (token: string | undefined): string | undefined =>

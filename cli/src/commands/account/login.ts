@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { login } from '@kobodesk/contracts/identity';
-import { Client } from '../client.js';
-import { sessionFileOf, type CliConfig } from '../config.js';
-import type { Output } from '../output.js';
-import { keepSession } from '../session-file.js';
+import { Client } from '../../client.js';
+import { sessionFileOf, type CliConfig } from '../../config.js';
+import type { Output } from '../../output.js';
+import { keepSession } from '../../session-file.js';
 
 /** Asks on the terminal; what is typed is not shown. */
 async function askPassword(): Promise<string> {

@@ -1,9 +1,9 @@
 import { logout as endSession } from '@kobodesk/contracts/identity';
 import * as z from 'zod';
-import type { Client } from '../client.js';
-import { CommandError } from '../output.js';
-import { reader } from '../reading/reader.js';
-import { keepSession, keptSession } from '../session-file.js';
+import type { Client } from '../../client.js';
+import { CommandError } from '../../output.js';
+import { reader } from '../../reading/reader.js';
+import { keepSession, keptSession } from '../../session-file.js';
 import { keyIdOf } from './api-key.js';
 
 const Left = z.object({

@@ -1,5 +1,5 @@
 import { listOrganisations } from '@kobodesk/contracts/identity';
-import type { Client } from '../client.js';
+import type { Client } from '../../client.js';
 
 /**
  * Why nobody may act for this agency with `--agency`, if so. The server takes no notice of an agency that somebody names who

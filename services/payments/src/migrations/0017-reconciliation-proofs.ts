@@ -9,7 +9,12 @@ import {
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -86,16 +91,7 @@ interface Guard {
   readonly unless?: string | ((equals: string) => string);
 }
 
-const never = (table: string): Guard[] =>
-  (['UPDATE', 'DELETE'] as const).map((event) => ({
-    table,
-    event,
-    words: `${table} are never changed or removed`,
-  }));
 const guards: readonly Guard[] = [
-  ...never('match_rules'),
-  ...never('bank_profiles'),
-  ...never('bank_withdrawals'),
   { table: 'bank_statements', event: 'UPDATE', words: 'bank_statements are never changed' },
   { table: 'bank_lines', event: 'UPDATE', words: 'bank_lines are never changed' },
   {
@@ -136,6 +132,7 @@ const guards: readonly Guard[] = [
 export class ReconciliationProofs1770000003900 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, tables);
+    for (const name of ['match_rules', 'bank_profiles', 'bank_withdrawals']) await neverChanged(runner, name);
     const dialect = dialectOf(runner);
     for (const { table, event, words, unless } of guards) {
       const condition = typeof unless === 'function' ? unless(same[dialect]) : unless;

@@ -1,5 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: names are constants of this file */
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import {
   instant,
   integer,
@@ -53,8 +58,9 @@ export class AuditTrail1763000006100 extends Migration {
     for (const [name, columnNames] of Object.entries(indexes)) {
       await runner.createIndex('audit_entries', new TableIndex({ name, columnNames }));
     }
-    await refuseChanges(runner, 'audit_entries');
-    await refuseChanges(runner, 'audit_anchors');
+    // rows are added and never touched again, whoever asks: the database itself refuses
+    await neverChanged(runner, 'audit_entries');
+    await neverChanged(runner, 'audit_anchors');
   }
 }
 
@@ -82,17 +88,5 @@ async function fillColumns(runner: QueryRunner): Promise<void> {
       last = Number(id);
     }
     if (rows.length < batch) return;
-  }
-}
-
-/** Rows are added and never touched again, whoever asks: the database itself refuses. */
-async function refuseChanges(runner: QueryRunner, name: 'audit_entries' | 'audit_anchors'): Promise<void> {
-  for (const event of ['UPDATE', 'DELETE'] as const) {
-    const refusal = `${name} are never changed or removed`;
-    const body =
-      dialectOf(runner) === 'mysql'
-        ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-        : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-    await runner.query(`CREATE TRIGGER ${name}_no_${event.toLowerCase()} BEFORE ${event} ON ${name} ${body}`);
   }
 }

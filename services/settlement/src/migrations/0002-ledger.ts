@@ -11,7 +11,12 @@ import {
   withDefault,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -110,15 +115,7 @@ export class Ledger1766000004100 extends Migration {
             : `WHEN ${when} BEGIN SELECT RAISE(ABORT, '${words}'); END`
         }`,
       );
-      for (const event of ['UPDATE', 'DELETE']) {
-        const refusal = `${name} are never changed or removed`;
-        const body = isMysql
-          ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-          : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-        await runner.query(
-          `CREATE TRIGGER ${name}_no_${event.toLowerCase()} BEFORE ${event} ON ${name} ${body}`,
-        );
-      }
+      await neverChanged(runner, name);
     }
   }
 }

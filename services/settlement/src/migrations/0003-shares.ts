@@ -9,7 +9,12 @@ import {
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -72,14 +77,6 @@ export class Shares1766000004200 extends Migration {
        JOIN settlement_split_versions v ON v.organisation_id = s.organisation_id AND v.revenue_id = s.revenue_id`,
     );
     for (const name of ['settlement_split_versions', 'settlement_version_shares'])
-      for (const event of ['UPDATE', 'DELETE']) {
-        const refusal = `${name} are never changed or removed`;
-        const body = isMysql
-          ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-          : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-        await runner.query(
-          `CREATE TRIGGER ${name}_no_${event.toLowerCase()} BEFORE ${event} ON ${name} ${body}`,
-        );
-      }
+      await neverChanged(runner, name);
   }
 }

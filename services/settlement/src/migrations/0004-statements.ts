@@ -11,7 +11,12 @@ import {
   varchar,
   type TableShape,
 } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import { TableIndex, type QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -87,24 +92,14 @@ export class Statements1766000004300 extends Migration {
       (of) => `${of}amount_thousandths > 0 AND ${of}checker_user_id <> ${of}maker_user_id`,
     );
     const isMysql = dialectOf(runner) === 'mysql';
-    const refuse = (words: string): string =>
-      isMysql ? `SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${words}'` : `SELECT RAISE(ABORT, '${words}')`;
-    const follows = refuse('a statement follows from the one before it');
+    const words = 'a statement follows from the one before it';
     await runner.query(
       `CREATE TRIGGER settlement_statements_follow BEFORE INSERT ON settlement_statements ${
         isMysql
-          ? `FOR EACH ROW BEGIN IF ${strays} THEN ${follows}; END IF; END`
-          : `WHEN ${strays} BEGIN ${follows}; END`
+          ? `FOR EACH ROW BEGIN IF ${strays} THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${words}'; END IF; END`
+          : `WHEN ${strays} BEGIN SELECT RAISE(ABORT, '${words}'); END`
       }`,
     );
-    for (const name of Object.keys(tables))
-      for (const event of ['UPDATE', 'DELETE']) {
-        const refusal = refuse(`${name} are never changed or removed`);
-        await runner.query(
-          `CREATE TRIGGER ${name}_no_${event.toLowerCase()} BEFORE ${event} ON ${name} ${
-            isMysql ? `FOR EACH ROW ${refusal}` : `BEGIN ${refusal}; END`
-          }`,
-        );
-      }
+    for (const name of Object.keys(tables)) await neverChanged(runner, name);
   }
 }

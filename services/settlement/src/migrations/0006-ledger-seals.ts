@@ -1,6 +1,11 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and expressions of this file */
 import { day, instant, integer, primary, varchar, type TableShape } from '@kobodesk/chassis/database/columns';
-import { createTables, dialectOf, Migration } from '@kobodesk/chassis/database/migrations/migration';
+import {
+  createTables,
+  dialectOf,
+  Migration,
+  neverChanged,
+} from '@kobodesk/chassis/database/migrations/migration';
 import type { QueryRunner } from 'typeorm';
 
 const tables: Record<string, TableShape> = {
@@ -41,14 +46,6 @@ export class LedgerSeals1766000004500 extends Migration {
           : `WHEN ${strays} BEGIN SELECT RAISE(ABORT, '${words}'); END`
       }`,
     );
-    for (const event of ['UPDATE', 'DELETE']) {
-      const refusal = 'ledger_seals are never changed or removed';
-      const body = isMysql
-        ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = '${refusal}'`
-        : `BEGIN SELECT RAISE(ABORT, '${refusal}'); END`;
-      await runner.query(
-        `CREATE TRIGGER ledger_seals_no_${event.toLowerCase()} BEFORE ${event} ON ledger_seals ${body}`,
-      );
-    }
+    await neverChanged(runner, 'ledger_seals');
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shellProgram } from './cli.builders.js';
+import { codeOfEnd, codeOfLostOutput } from './endings.js';
 import { exitCodes, outcomeOf, outcomes } from './exit-codes.js';
 
 describe('exit codes', () => {
@@ -50,6 +51,7 @@ describe('exit codes', () => {
     ['audit verify', 2, 'Give a file, or --server'],
     ['audit verify /nowhere/at-all.ndjson', 2, 'ENOENT'],
     ['totals verify --url http://127.0.0.1:1', 1, 'cannot be reached'],
+    [`audit verify ${import.meta.filename}`, 1, 'is not the head of an export'],
   ];
   it.each(said)('%s: %i', async (words, code, sentence) => {
     const ran = await run(words);
@@ -66,6 +68,39 @@ describe('exit codes', () => {
     status = 200;
     const ran = await run('totals verify', { KOBODESK_API_KEY: 'key', KOBODESK_TOKEN: 'token' });
     expect([ran.code, asked]).toEqual([5, 'Bearer key']);
+  });
+
+  const ofADisk: [code: string, exitCode: number][] = [
+    ['ENOENT', 2],
+    ['EISDIR', 2],
+    ['ENOTDIR', 2],
+    ['ENOSPC', 1],
+    ['EACCES', 1],
+  ];
+  it.each(ofADisk)('of %s, which a disk says: %i', (code, exitCode) => {
+    const notes: string[] = [];
+    const output = { line: () => undefined, note: (said: string) => void notes.push(said) };
+    const error = Object.assign(new Error(`${code}: it says why`), { code, syscall: 'write' });
+    expect([codeOfEnd(error, output), notes]).toEqual([exitCode, [`${code}: it says why`]]);
+  });
+
+  it('are none of what nobody foresaw, which is thrown on', () => {
+    const output = { line: () => undefined, note: () => undefined };
+    expect(() => codeOfEnd(new TypeError('a fault of ours'), output)).toThrow('a fault of ours');
+  });
+
+  const lost: [code: string, known: number | undefined, exitCode: number, notes: number][] = [
+    ['EPIPE', undefined, 130, 0],
+    ['EPIPE', 0, 0, 0],
+    ['EPIPE', 3, 3, 0],
+    ['ENOSPC', undefined, 1, 1],
+    ['ENOSPC', 0, 1, 1],
+  ];
+  it.each(lost)('of an output that is lost by %s, where %s was known: %i', (code, known, exitCode, said) => {
+    const notes: string[] = [];
+    const error = Object.assign(new Error('It says why'), { code });
+    expect(codeOfLostOutput(error, known, { note: (text) => void notes.push(text) })).toBe(exitCode);
+    expect(notes).toHaveLength(said);
   });
 
   const answered: [status: number, code: number][] = [

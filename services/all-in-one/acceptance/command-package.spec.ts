@@ -1,11 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const partsIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.part'));
 
 /** As somebody has it who never saw the repository (decision 070). */
 describe('the package of the command', () => {
@@ -41,20 +44,64 @@ describe('the package of the command', () => {
     expect(kobodesk('doctor', '--url', 'http://127.0.0.1:1').code).toBe(3);
   });
 
-  it('ends with 130 when somebody stops it while it waits for the server', async () => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const words = ['kobodesk.mjs', 'totals', 'verify', '--url', url];
-    const cwd = join(process.cwd(), 'cli/dist/package');
-    const running = spawn(process.execPath, words, { cwd, env: { ...env, KOBODESK_TOKEN: 'token' } });
-    await once(server, 'request');
-    running.kill('SIGINT');
-    const [code] = await once(running, 'exit');
-    server.closeAllConnections();
-    server.close();
-    expect(code).toBe(130);
+  describe('when it does not come to its end', () => {
+    let sequence = 0;
+    let url: string;
+    /** Answers an event at a time, and never what a plan asks. */
+    const server = createServer((request, response) => {
+      if (!request.url?.startsWith('/api/events')) return;
+      sequence += 1;
+      const event = {
+        id: `evt_${sequence}`,
+        sequence,
+        type: 'invoice.reference_attached',
+        version: 1,
+        subject: 'invoice/A-1',
+        time: '2026-11-20T04:30:00.000Z',
+        data: { invoiceNumber: 'A-1', reference: '270000000001' },
+      };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ results: [event], next: sequence, hasMore: true, latest: sequence }));
+    });
+    beforeAll(async () => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const running = (program: string, ...words: string[]) =>
+      spawn(program, words, { cwd: folder, env: { ...env, KOBODESK_TOKEN: 'token', KOBODESK_URL: url } });
+    const command = join(folder, 'node_modules/.bin/kobodesk');
+
+    it('ends with 130 when somebody stops it while it waits for the server, and leaves nothing behind', async () => {
+      writeFileSync(join(folder, 'july.csv'), 'Invoice number,Reference\nA-1,TRF\n');
+      const child = running(command, 'mark-paid', 'plan', 'july.csv', '-o', 'july.plan');
+      await once(server, 'request');
+      expect(partsIn(folder)).toHaveLength(1);
+      child.kill('SIGINT');
+      expect((await once(child, 'exit'))[0]).toBe(130);
+      expect(partsIn(folder)).toEqual([]);
+    });
+
+    it('says where to go on when somebody stops what follows events', async () => {
+      const child = running(command, 'events', 'tail', '--after', '0');
+      const said = text(child.stderr);
+      await once(child.stdout, 'data');
+      child.kill('SIGINT');
+      expect((await once(child, 'exit'))[0]).toBe(130);
+      expect(await said).toMatch(/^to go on from here: --after \d+\n$/);
+    });
+
+    it('ends with 130, without a fault, when nobody reads on what it follows', async () => {
+      const words = `set -o pipefail; ${command} events tail --after 0 | head -n 1`;
+      const child = running('bash', '-c', words);
+      const said = text(child.stderr);
+      expect((await once(child, 'exit'))[0]).toBe(130);
+      expect(await said).toMatch(/^to go on from here: --after \d+\n$/);
+    });
   });
 
   it('says nothing of it when somebody reads no more of what it writes', () => {

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 /** What the environment says; options of a command come first. */
 export interface CliConfig {
@@ -28,9 +28,11 @@ export const sessionFileOf = ({ folder }: Pick<CliConfig, 'folder'>, profile: st
   profile === defaultProfile ? join(folder, 'session.json') : join(folder, 'profiles', `${profile}.json`);
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): CliConfig {
-  const folder = environment['XDG_CONFIG_HOME'] || join(homedir(), '.config');
+  const given = environment['XDG_CONFIG_HOME'] ?? '';
+  // by its specification a relative path is invalid and to be ignored
+  const folder = isAbsolute(given) ? given : join(homedir(), '.config');
   return {
-    server: environment['KOBODESK_URL'] ?? 'http://localhost:3000',
+    server: environment['KOBODESK_URL'] || 'http://localhost:3000',
     token: environment['KOBODESK_API_KEY'] || environment['KOBODESK_TOKEN'] || undefined,
     password: environment['KOBODESK_PASSWORD'] || undefined,
     folder: join(folder, 'kobodesk'),

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getUserByEmail, login } from '@kobodesk/contracts/identity';
 import { shellProgram, type Ran } from './cli.builders.js';
 import { clockOf } from './commands/doctor.js';
+import { readConfig } from './config.js';
 import { answerOf } from './sample.builders.js';
 import { version } from './version.js';
 
@@ -15,6 +16,19 @@ interface Row {
   state: string;
   says: string;
 }
+
+describe('where they are kept', () => {
+  it('is the folder of XDG, where that is one: what is relative is to be ignored', () => {
+    expect(readConfig({ XDG_CONFIG_HOME: '/etc/xdg' }).folder).toBe('/etc/xdg/kobodesk');
+    const usual = readConfig({}).folder;
+    for (const folder of ['', 'config', './config'])
+      expect(readConfig({ XDG_CONFIG_HOME: folder }).folder).toBe(usual);
+  });
+
+  it('says nothing of the server where a setting is empty', () => {
+    expect(readConfig({ KOBODESK_URL: '' }).server).toBe('http://localhost:3000');
+  });
+});
 
 describe('sessions that are kept', () => {
   let folder: string;
@@ -183,6 +197,9 @@ describe('sessions that are kept', () => {
   it('lead nowhere else by their names', async () => {
     expect((await run('whoami --profile ../../etc/passwd')).code).toBe(2);
     expect((await run('whoami', { KOBODESK_PROFILE: '../session' })).code).toBe(2);
+    const words = `login --user a@naa.test --url ${url}`;
+    expect((await run(words, { KOBODESK_PROFILE: '../../../escaped' })).code).toBe(2);
+    expect((await readdir(join(folder, '..'))).filter((file) => file === 'escaped.json')).toEqual([]);
   });
 
   it('are looked at by the doctor, with all else that stands between a person and the server', async () => {

@@ -43,13 +43,19 @@ export interface Credentials {
   file?: string;
 }
 
+/** The profile that is meant: no name leads to a file elsewhere. */
+export function profileOf(config: CliConfig, named: string | undefined): string {
+  const profile = named ?? config.profile;
+  if (!isProfile(profile)) throw new CommandError(`KOBODESK_PROFILE: '${profile}' is no profile`, 'usage');
+  return profile;
+}
+
 /** What a command asks with: the profile that it names before the token of the environment, and that before what is kept. */
 export async function credentialsOf(
   config: CliConfig,
   { profile: named, url }: ServerOptions,
 ): Promise<Credentials> {
-  const profile = named ?? config.profile;
-  if (!isProfile(profile)) throw new CommandError(`KOBODESK_PROFILE: '${profile}' is no profile`, 'usage');
+  const profile = profileOf(config, named);
   if (named === undefined && config.token !== undefined)
     return { server: url ?? config.server, token: config.token, profile };
   const file = sessionFileOf(config, profile);

@@ -125,7 +125,10 @@ const endedBefore: BulkJobState[] = ['declined', 'cancelled', 'broken'];
 const rowsAtOnce = 500;
 
 /** Writes them as a file that can be planned again, and answers how many they are. */
-async function leftOf(client: Client, { id, kind, state }: BulkJob, add: AddLines): Promise<number> {
+async function leftOf(client: Client, job: BulkJob, add: AddLines, output: Output): Promise<number> {
+  const { id, kind, state, planned, objected: unplanned, done, stale, refused, failed } = job;
+  const total = unplanned + (endedBefore.includes(state) ? planned - done : stale + refused + failed);
+  const progress = new Progress('written', output);
   const states = endedBefore.includes(state) ? [...left, 'waiting' as const] : left;
   let rows = 0;
   await add(cellsOfClaims(kind, []).map((head) => csvLine(head)));
@@ -136,8 +139,10 @@ async function leftOf(client: Client, { id, kind, state }: BulkJob, add: AddLine
     const [, ...cells] = cellsOfClaims(kind, page.results);
     await add(cells.map((row) => csvLine(row)));
     rows += page.results.length;
+    progress.tell({ done: rows, total });
     after = page.next;
   }
+  progress.end();
   return rows;
 }
 
@@ -146,11 +151,11 @@ export const failedRows = reader({
   row: Left,
   hasRows: false,
   shows: ['rows', 'file'],
-  ask: async (client, given) => {
+  ask: async (client, given, output) => {
     const id = Number(given['job']);
     const path = String(given['out']);
     const { data: job } = await client.call(getBulkJob, { id });
-    const rows = await wholeFile(path, (add) => leftOf(client, job, add));
+    const rows = await wholeFile(path, (add) => leftOf(client, job, add, output));
     return { job: id, state: job.state, rows, file: path };
   },
   outcome: ({ rows, state }) => {

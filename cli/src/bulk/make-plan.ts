@@ -44,7 +44,9 @@ export async function makePlan(
     }
     progress.end();
     const { data: job } = await patiently(() => client.call(sealPlan, { id }));
-    await writePlan(client, job, add);
+    const written = new Progress('written', output);
+    await writePlan(client, job, add, written);
+    written.end();
     return job;
   });
 }

@@ -13,6 +13,7 @@ import type { Client } from '../client.js';
 import { linesOf } from '../lines.js';
 import { CommandError } from '../output.js';
 import { patiently } from './patience.js';
+import type { Progress } from './progress.js';
 import type { AddLines } from './whole-file.js';
 
 /** The first line of a plan file; the effects follow, a line each, in the order of their hash. */
@@ -27,17 +28,26 @@ export type PlanHeader = z.output<typeof PlanHeader>;
 const rowsAtOnce = 500;
 
 /** Writes the plan as the server has it. */
-export async function writePlan(client: Client, job: BulkJob, add: AddLines): Promise<void> {
+export async function writePlan(
+  client: Client,
+  job: BulkJob,
+  add: AddLines,
+  progress: Progress,
+): Promise<void> {
   const { id, kind, organisationId, name, totals, hash, planned: rows } = job;
   const { server } = client.settings;
   const head = { format: planFormat, server, id, kind, organisationId, name, totals, hash, rows };
   await add([JSON.stringify(head)]);
+  let written = 0;
   for (let after: number | null = 0; after !== null;) {
     const at: number = after;
     const page = await patiently(() =>
       client.call(listBulkRows, { filter: { id }, after: at, size: rowsAtOnce }),
     );
-    await add(page.results.flatMap(({ effect }) => (effect ? [JSON.stringify(effect)] : [])));
+    const effects = page.results.flatMap(({ effect }) => (effect ? [JSON.stringify(effect)] : []));
+    await add(effects);
+    written += effects.length;
+    progress.tell({ done: written, total: rows });
     after = page.next;
   }
 }

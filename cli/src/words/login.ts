@@ -13,6 +13,6 @@ export function addLogin(program: Command, config: CliConfig, { output, finish }
     .option('--url <address>', 'the server', config.server)
     .action(async ({ user, url, profile }: { user: string; url: string; profile?: string }) => {
       const { loginCommand } = await import('../commands/account/login.js');
-      finish(await loginCommand(config, output, { user, server: url, profile: profile ?? config.profile }));
+      finish(await loginCommand(config, output, { user, server: url, profile }));
     });
 }

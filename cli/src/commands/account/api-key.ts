@@ -7,6 +7,7 @@ export const keyIdOf = (token: string | undefined): string | undefined =>
 
 /** Machines have no sessions: what the server tells to whoever comes with a key shows that it is good. */
 export async function organisationOf(client: Client): Promise<string> {
-  const { data } = await client.call(listOrganisations, {});
+  // their own comes first
+  const { data } = await client.call(listOrganisations, { includeOwn: true });
   return data[0]?.name ?? '';
 }

@@ -4,7 +4,7 @@ import { login } from '@kobodesk/contracts/identity';
 import { Client } from '../../client.js';
 import { sessionFileOf, type CliConfig } from '../../config.js';
 import type { Output } from '../../output.js';
-import { keepSession } from '../../session-file.js';
+import { keepSession, profileOf } from '../../session-file.js';
 
 /** Asks on the terminal; what is typed is not shown. */
 async function askPassword(): Promise<string> {
@@ -23,11 +23,11 @@ async function askPassword(): Promise<string> {
 export async function loginCommand(
   config: CliConfig,
   output: Output,
-  { user, server, profile }: { user: string; server: string; profile: string },
+  { user, server, profile }: { user: string; server: string; profile?: string | undefined },
 ): Promise<number> {
+  const file = sessionFileOf(config, profileOf(config, profile));
   const password = config.password ?? (await askPassword());
   const { data: session } = await new Client({ server }).call(login, { userName: user, password });
-  const file = sessionFileOf(config, profile);
   await keepSession(file, { server, token: session.access_token, user: session.userName });
   output.note(`Signed in to ${server}. The session is kept in ${file}`);
   return 0;

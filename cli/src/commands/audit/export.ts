@@ -8,6 +8,7 @@ import {
   type ChainEntry,
   type ExportHeader,
 } from '@kobodesk/contracts/reporting';
+import { Progress } from '../../bulk/progress.js';
 import { pagesOf } from '../../chain-source.js';
 import type { Client } from '../../client.js';
 import { linesOf } from '../../lines.js';
@@ -22,7 +23,7 @@ interface ExportOptions {
 }
 
 /** How far an earlier export into the same file came. */
-interface Progress {
+interface Earlier {
   last: number;
   written: number;
 }
@@ -32,7 +33,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** What a cut export left: whole lines are kept, half a line is taken away. */
-async function progressOf({ out, from, to }: ExportOptions): Promise<Progress | undefined> {
+async function progressOf({ out, from, to }: ExportOptions): Promise<Earlier | undefined> {
   if ((await sizeOf(out)) === 0) return undefined;
   let header: ExportHeader | undefined;
   let last: ChainEntry | undefined;
@@ -77,16 +78,21 @@ async function exported(client: Client, output: Output, options: ExportOptions):
   if (earlier) output.note(`Going on after ${earlier.written} records`);
   let written = earlier?.written ?? 0;
   let isBegun = earlier !== undefined;
+  let total: number | undefined;
+  const progress = new Progress('written', output);
   const file = await open(options.out, 'a', 0o600);
   try {
-    for await (const { entries } of pagesOf(client, { ...options, after: earlier?.last })) {
+    for await (const { entries, upTo } of pagesOf(client, { ...options, after: earlier?.last })) {
       const [first] = entries;
       if (!first) break;
       if (!isBegun) await begin(file, options, first);
       isBegun = true;
       await file.write(entries.map((entry) => `${entryLine(entry)}\n`).join(''));
+      total ??= written + upTo - first.sequence + 1;
       written += entries.length;
+      progress.tell({ done: written, total });
     }
+    progress.end();
     await file.sync();
   } finally {
     await file.close();

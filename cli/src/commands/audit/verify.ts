@@ -11,10 +11,11 @@ import {
   type Verdict,
 } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
+import { Progress } from '../../bulk/progress.js';
 import { anchorsOf, pagesOf, sha256 } from '../../chain-source.js';
 import type { Client } from '../../client.js';
 import { linesOf } from '../../lines.js';
-import { CommandError } from '../../output.js';
+import { CommandError, type Output } from '../../output.js';
 import { reader } from '../../reading/reader.js';
 import { arrivalLines, Arrivals, arrivalsOf } from './arrivals.js';
 
@@ -87,7 +88,12 @@ async function verifiedFile(file: string, anchorFile: string | undefined): Promi
  * Verifies the chain as the server has it, from its first record to the last that it counts, and that what the services
  * announced for it arrived.
  */
-async function verifiedServer(client: Client, anchorFile: string | undefined): Promise<Verified> {
+async function verifiedServer(
+  client: Client,
+  anchorFile: string | undefined,
+  output: Output,
+): Promise<Verified> {
+  const progress = new Progress('verified', output);
   const anchors = [...(await anchorsOf(client)), ...(await readAnchors(anchorFile))];
   let check: ChainCheck | undefined;
   let counted = 0;
@@ -97,7 +103,9 @@ async function verifiedServer(client: Client, anchorFile: string | undefined): P
     check ??= new ChainCheck(sha256, { organisationId, sequence: 1, previousHash: chainStart }, anchors);
     for (const entry of entries) check.take(entry);
     if (check.isSettled) break;
+    progress.tell({ done: entries.at(-1)?.sequence ?? upTo, total: upTo });
   }
+  progress.end();
   if (!check) throw new CommandError('The server has no audit trail');
   const verdict = check.end();
   if (verdict.fault || verdict.lastSequence >= counted) return verified(verdict, await arrivalsOf(client));
@@ -119,11 +127,11 @@ export const auditVerify = reader({
   row: Verified,
   hasRows: false,
   shows: ['isSound', 'count', 'lastSequence', 'headHash', 'anchored', 'fault'],
-  ask: (client, { file, server, anchor }) => {
+  ask: (client, { file, server, anchor }, output) => {
     if ((file === undefined) === (server === undefined))
       throw new CommandError('Give a file, or --server', 'usage');
     return file === undefined
-      ? verifiedServer(client, anchor?.toString())
+      ? verifiedServer(client, anchor?.toString(), output)
       : verifiedFile(String(file), anchor?.toString());
   },
   lines: (answer) => [...chainLines(answer), ...(answer.arrivals ? arrivalLines(answer.arrivals) : [])],

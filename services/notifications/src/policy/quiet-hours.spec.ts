@@ -36,6 +36,13 @@ describe(firstLoud.name, () => {
     expect(firstLoud(quiet, new Date(from), lagos)).toEqual(new Date(to));
   });
 
+  // clocks go from two to three o'clock that night
+  it('is the end of an hour that was left out, when quiet would have ended in it', () => {
+    const night: Quiet = { ...never, quietFrom: '00:00', quietUntil: '02:30' };
+    const from = new Date('2026-10-03T15:00:00Z');
+    expect(firstLoud(night, from, 'Australia/Sydney')).toEqual(new Date('2026-10-03T16:00:00Z'));
+  });
+
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 30))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -56,6 +63,7 @@ describe(firstLoud.name, () => {
     noInvalidDate: true,
   });
   // the clocks of the last go forward within the time that is looked at
+  const leftOut: Quiet = { ...never, quietFrom: '00:00', quietUntil: '02:30', restWeekdays: [5, 6] };
   const zone = fc.constantFrom(lagos, 'Asia/Kathmandu', 'Australia/Sydney');
 
   it('is never quiet itself, never earlier, and comes after nothing but quiet', () => {
@@ -70,7 +78,7 @@ describe(firstLoud.name, () => {
           expect(isQuiet(rests, before, at)).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[leftOut, new Date('2026-10-01T14:00:00Z'), 'Australia/Sydney']] },
     );
   });
 });

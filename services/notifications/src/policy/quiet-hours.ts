@@ -24,6 +24,14 @@ export function isQuiet(quiet: Quiet, instant: Date, zone: string): boolean {
 /** so many days in a row may be quiet: the most holidays that a policy names, and the weekends between them */
 const mostDaysAhead = 800;
 
+const minuteMs = 60_000;
+
+/** Back to the first minute that holds: where clocks go forward, the minute that was looked for may lie in the hour left out. */
+function startOf(instant: Date, holds: (at: Date) => boolean): Date {
+  const before = new Date(instant.getTime() - minuteMs);
+  return holds(before) ? startOf(before, holds) : instant;
+}
+
 /**
  * The first instant from `instant` on at which letters may be written; in a night in which clocks go back it may be an
  * hour late, which is only said and never waited for.
@@ -36,7 +44,7 @@ export function firstLoud(quiet: Quiet, instant: Date, zone: string): Date {
     const day = dayAfter(first, ahead);
     const starts = ends.map((time) => instantAt(day, time, zone)).filter((start) => start >= instant);
     const loud = starts.find((start) => !isQuiet(quiet, start, zone));
-    if (loud) return loud;
+    if (loud) return startOf(loud, (at) => at >= instant && !isQuiet(quiet, at, zone));
   }
   return instantAt(dayAfter(first, mostDaysAhead), '00:00', zone);
 }

@@ -18,8 +18,12 @@ async function isDevice(path: string): Promise<boolean> {
  */
 export async function wholeBytes<T>(path: string, write: (file: FileHandle) => Promise<T>): Promise<T> {
   if (await isDevice(path)) {
-    await using device = await open(path, 'w', 0o600);
-    return await write(device);
+    const device = await open(path, 'w', 0o600);
+    try {
+      return await write(device);
+    } finally {
+      await device.close();
+    }
   }
   const unfinished = `${path}.${randomUUID().slice(0, 8)}.part`;
   const file = await open(unfinished, 'wx', 0o600);

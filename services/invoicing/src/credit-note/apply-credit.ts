@@ -1,7 +1,9 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import { creditStatus, invoiceCredited, statusFor, type Creditable } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
+import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
@@ -28,6 +30,24 @@ export async function markCredit(
     creditStatus: stands,
     status: row.status,
   });
+}
+
+/** How locked invoices of one organisation stand with a note that was asked for. */
+export class CreditMarks extends ScopedRepository {
+  /** All in one statement: what is due stays as it is, of each of them. */
+  async pending(notes: readonly { invoice_id: number; reference_number: string }[]): Promise<void> {
+    const cases = notes.map(() => 'WHEN ? THEN ?').join(' ');
+    await this.run(
+      `UPDATE invoices SET credit_status = ?, credit_reference = CASE id ${cases} END
+       WHERE organisation_id = ? AND id IN (${notes.map(() => '?').join(', ')})`,
+      [
+        creditStatus.pending,
+        ...notes.flatMap(({ invoice_id, reference_number }) => [invoice_id, reference_number]),
+        this.organisationId,
+        ...notes.map(({ invoice_id }) => invoice_id),
+      ],
+    );
+  }
 }
 
 /** Takes an approved credit off what is due of the locked invoice; with nothing left to pay it counts as paid. */

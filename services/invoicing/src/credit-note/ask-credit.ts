@@ -21,10 +21,11 @@ import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { creditableOf, markCredit } from './apply-credit.js';
+import { Counters } from '../invoice/counters.js';
+import { creditableOf, CreditMarks, markCredit } from './apply-credit.js';
 import { CreditNoteChanges } from './credit-note-changes.js';
-import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
-import { madeBy, nextReference, ofInvoice, pendingNoteOf } from './new-note.js';
+import { CreditNotes, type NewCreditNote, type StoredCreditNote } from './credit-notes.js';
+import { madeBy, nextReference, ofInvoice, pendingNoteOf, referenceOf } from './new-note.js';
 
 type Request = RequestOf<typeof initiateCreditNotes>;
 /** what is asked of one invoice, and by percentage or value where the request says it */
@@ -38,7 +39,37 @@ function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): 
   return creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
 }
 
-/** Asks for a credit note of one invoice, which a second person decides (rules/credit-notes.md). */
+export interface Asked {
+  entry: Entry;
+  /** locked */
+  invoice: StoredInvoice;
+}
+
+/** A note of an invoice, without who asks for it and why. */
+function noteOf({ entry, invoice }: Asked, credit: Thousandths, reference: string) {
+  const amount = asThousandths(invoice.amount_thousandths);
+  return {
+    reference_number: reference,
+    type_id: entry.creditNoteTypeId,
+    ...ofInvoice(invoice),
+    credit_thousandths: credit,
+    percentage: percentageOf(amount, credit),
+    amount_thousandths: amount,
+    paid_thousandths: asThousandths(invoice.paid_thousandths),
+    currency_id: invoice.currency_id,
+    suspense_id: null,
+    target_invoice_id: null,
+    target_invoice_number: '',
+  };
+}
+
+/** What the invoice would be credited, and why it cannot be. */
+function creditFor({ entry, invoice }: Asked): { credit: Thousandths; why: CreditRefusal | undefined } {
+  const credit = creditOf(invoice.currency_id, asThousandths(invoice.amount_thousandths), entry);
+  return { credit, why: refusalFor(invoice, entry, credit) };
+}
+
+/** Asks for credit notes of invoices, which a second person decides (rules/credit-notes.md). */
 @Injectable()
 export class AskCredit {
   constructor(private readonly changes: CreditNoteChanges) {}
@@ -47,41 +78,59 @@ export class AskCredit {
   async put(
     tx: Tx,
     actor: Actor,
-    { entry, invoice, reason }: { entry: Entry; invoice: StoredInvoice; reason: string },
+    { reason, ...asked }: Asked & { reason: string },
   ): Promise<StoredCreditNote> {
-    const amount = asThousandths(invoice.amount_thousandths);
-    const credit = creditOf(invoice.currency_id, amount, entry);
-    const invoiceNumber = invoice.invoice_number;
-    const why = refusalFor(invoice, entry, credit);
-    if (why) throw refusalOf(NotCreditable, { invoiceNumber, why });
-    const values = {
-      reference_number: await nextReference(tx, invoice.time_zone),
-      type_id: entry.creditNoteTypeId,
-      ...ofInvoice(invoice),
-      credit_thousandths: credit,
-      percentage: percentageOf(amount, credit),
-      amount_thousandths: amount,
-      paid_thousandths: asThousandths(invoice.paid_thousandths),
-      currency_id: invoice.currency_id,
-      reason,
-      ...madeBy(actor, tx.now),
-      suspense_id: null,
-      target_invoice_id: null,
-      target_invoice_number: '',
-    };
+    const { invoice } = asked;
+    const { credit, why } = creditFor(asked);
+    if (why) throw refusalOf(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
+    const reference = await nextReference(tx, invoice.time_zone);
+    const values = { ...noteOf(asked, credit, reference), reason, ...madeBy(actor, tx.now) };
     const id = await tx.of(CreditNotes).insert(values);
-    if (id === undefined) throw refusalOf(CreditNotePending, { invoiceNumber });
-    await markCredit(tx, invoice, { reference: values.reference_number, creditStatus: creditStatus.pending });
+    if (id === undefined) throw refusalOf(CreditNotePending, { invoiceNumber: invoice.invoice_number });
+    await markCredit(tx, invoice, { reference, creditStatus: creditStatus.pending });
+    await this.tell(tx, actor, invoice, values);
+    return { ...pendingNoteOf(values), id };
+  }
+
+  /**
+   * The notes of those locked invoices that can have one now; the others are left out. Numbers, rows and marks are a
+   * statement each: the numbers of the organisation are held no longer for many than for one.
+   */
+  async putAll(
+    tx: Tx,
+    actor: Actor,
+    { asked, reason }: { asked: readonly Asked[]; reason: string },
+  ): Promise<NewCreditNote[]> {
+    const waiting = await tx.of(CreditNotes).pendingAmong(asked.map(({ invoice }) => invoice.id));
+    const fit = asked.flatMap((one) => {
+      const { credit, why } = creditFor(one);
+      return waiting.has(one.invoice.id) || why ? [] : [{ ...one, credit }];
+    });
+    if (fit.length === 0) return [];
+    const first = await tx.of(Counters).nextCreditNumbers(fit.length);
+    const made = { reason, ...madeBy(actor, tx.now) };
+    const notes = fit.map(({ credit, ...one }, at) => ({
+      ...noteOf(one, credit, referenceOf(tx, one.invoice.time_zone, first + at)),
+      ...made,
+    }));
+    await tx.of(CreditNotes).insertAll(notes);
+    await tx.of(CreditMarks).pending(notes);
+    for (const [at, { invoice }] of fit.entries())
+      await this.tell(tx, actor, invoice, notes[at] as NewCreditNote);
+    return notes;
+  }
+
+  /** The trail, and whoever may decide. */
+  private async tell(tx: Tx, actor: Actor, invoice: StoredInvoice, note: NewCreditNote): Promise<void> {
+    const { reference_number: reference, reason, credit_thousandths: credit } = note;
     await tx.audit({
       action: 'Request credit note',
       entity: 'invoice',
-      entityId: invoiceNumber,
-      description: `Credit note ${values.reference_number} was requested: ${reason}`,
-      after: { credit: groupedAmount(credit, 3), reference: values.reference_number },
+      entityId: invoice.invoice_number,
+      description: `Credit note ${reference} was requested: ${reason}`,
+      after: { credit: groupedAmount(credit, 3), reference },
     });
-    const note = pendingNoteOf(id, values);
     const maker = changePersonOf(actor);
-    await this.changes.propose(tx, note, { organisationId: invoice.organisation_id, maker });
-    return note;
+    await this.changes.propose(tx, pendingNoteOf(note), { organisationId: invoice.organisation_id, maker });
   }
 }

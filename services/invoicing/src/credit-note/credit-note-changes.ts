@@ -82,7 +82,7 @@ export class CreditNoteChanges {
   );
 
   /** Puts a note before whoever may decide it, once. */
-  propose(tx: Tx, note: StoredCreditNote, by: PutForward): Promise<void> {
+  propose(tx: Tx, note: Omit<StoredCreditNote, 'id'>, by: PutForward): Promise<void> {
     const { reference_number: reference } = note;
     const amount = asThousandths(note.amount_thousandths);
     const credit = asThousandths(note.credit_thousandths);
@@ -104,7 +104,7 @@ export class CreditNoteChanges {
 }
 
 /** What changes, for whoever decides. */
-function wordsOf({ type_id, amount_thousandths, credit_thousandths }: StoredCreditNote) {
+function wordsOf({ type_id, amount_thousandths, credit_thousandths }: Omit<StoredCreditNote, 'id'>) {
   const amount = asThousandths(amount_thousandths);
   const credit = asThousandths(credit_thousandths);
   const type = creditNoteTypes.find(({ id }) => id === type_id)?.name ?? '';

@@ -140,6 +140,31 @@ export class CreditNotes extends ScopedRepository {
     return inserted?.insertId;
   }
 
+  /** Notes of locked invoices that have none pending, in one statement. */
+  async insertAll(notes: readonly NewCreditNote[]): Promise<void> {
+    const row = `(?, ?, ?, 1, ${columns.map(() => '?').join(', ')})`;
+    await this.run(
+      `INSERT INTO credit_notes (organisation_id, pending_invoice_id, pending_suspense_id, is_proposed, ${columns.join(', ')})
+       VALUES ${notes.map(() => row).join(', ')}`,
+      notes.flatMap((note) => [
+        this.organisationId,
+        ...pendingOf(note),
+        ...columns.map((name) => note[name]),
+      ]),
+    );
+  }
+
+  /** Those of the invoices that have a note which a second person has not decided yet. Key: credit_notes_pending. */
+  async pendingAmong(invoiceIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (invoiceIds.length === 0) return new Set();
+    const rows = await this.query<{ id: number }>(
+      `SELECT pending_invoice_id AS id FROM credit_notes WHERE organisation_id = ?
+       AND pending_invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...invoiceIds],
+    );
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
+
   async find(reference: string): Promise<StoredCreditNote | undefined> {
     const scope = scopeCondition(this.actor);
     const [row] = await this.query<StoredCreditNote>(

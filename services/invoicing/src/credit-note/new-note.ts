@@ -6,18 +6,17 @@ import { Counters } from '../invoice/counters.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import type { NewCreditNote, StoredCreditNote } from './credit-notes.js';
 
-/** e.g. CN-2026-0000017 */
-const referenceOf = (day: string, sequence: number): string =>
-  `CN-${day.slice(0, 4)}-${String(sequence).padStart(7, '0')}`;
+/** The reference of a note by its number, of the year that it is in the zone: CN-2026-0000017. */
+export const referenceOf = ({ now }: Pick<Tx, 'now'>, zone: string, sequence: number): string =>
+  `CN-${dayOf(now, zone).slice(0, 4)}-${String(sequence).padStart(7, '0')}`;
 
-/** The reference of the next note of an organisation, of the year that it is in its zone. */
+/** The reference of the next note of an organisation. */
 export const nextReference = async (tx: Tx, zone: string): Promise<string> =>
-  referenceOf(dayOf(tx.now, zone), await tx.of(Counters).nextCreditNumber());
+  referenceOf(tx, zone, await tx.of(Counters).nextCreditNumber());
 
 /** The note as it is stored from now on. */
-export const pendingNoteOf = (id: number, values: NewCreditNote): StoredCreditNote => ({
+export const pendingNoteOf = (values: NewCreditNote): Omit<StoredCreditNote, 'id'> => ({
   ...values,
-  id,
   credit_thousandths: String(values.credit_thousandths),
   amount_thousandths: String(values.amount_thousandths),
   paid_thousandths: String(values.paid_thousandths),

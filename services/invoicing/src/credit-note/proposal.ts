@@ -3,7 +3,7 @@ import type { StoredCreditNote } from './credit-notes.js';
 
 /** What a list of requests shows of one that a note is about, and for whom it is to see. */
 export const proposalOf = (
-  note: StoredCreditNote,
+  note: Omit<StoredCreditNote, 'id'>,
   { before, after }: { before: Thousandths; after: Thousandths },
 ) => ({
   reason: note.reason,

@@ -43,7 +43,12 @@ export class Counters extends ScopedRepository {
   }
 
   nextCreditNumber(): Promise<number> {
-    return this.next('last_credit_number');
+    return this.nextCreditNumbers(1);
+  }
+
+  /** So many at once; answers the first of them. */
+  async nextCreditNumbers(count: number): Promise<number> {
+    return (await this.next('last_credit_number', count)) - count + 1;
   }
 
   /** Something about an invoice changed: counts that were kept are void. */

@@ -85,7 +85,7 @@ export class AskExcess {
       ...madeBy(call.actor, tx.now),
     };
     const id = (await tx.of(CreditNotes).insert(values)) ?? call.refuse(ExcessPending, { invoiceNumber });
-    return this.propose(tx, call, pendingNoteOf(id, values));
+    return this.propose(tx, call, { ...pendingNoteOf(values), id });
   }
 
   private async propose(tx: Tx, call: Asking, note: StoredCreditNote): Promise<StoredCreditNote> {

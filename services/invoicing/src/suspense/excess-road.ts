@@ -31,7 +31,7 @@ export async function excessHindrance(call: Pick<Work, 'read'>, note: StoredCred
 }
 
 /** What changes, for whoever decides. */
-export function excessWords(note: StoredCreditNote) {
+export function excessWords(note: Omit<StoredCreditNote, 'id'>) {
   const amount = asThousandths(note.amount_thousandths);
   const used = asThousandths(note.credit_thousandths);
   const usedFor = note.target_invoice_number === '' ? 'Refundable' : note.target_invoice_number;

@@ -5,7 +5,7 @@ import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
-import { AskCredit } from '../../credit-note/ask-credit.js';
+import { AskCredit, type Asked } from '../../credit-note/ask-credit.js';
 import { creditableOf } from '../../credit-note/apply-credit.js';
 import { outstandingOf } from '../../invoice/invoice.js';
 import type { StoredInvoice } from '../../invoice/invoice-row.js';
@@ -30,6 +30,25 @@ function actorOf({ organisationId, maker }: WaiverEntity): Actor {
   const actor = { ...systemActor('invoicing', organisationId), ...person };
   // of a machine it stays known whose key it was: that person decides nothing of it
   return holderId === undefined ? actor : { ...actor, service: { keyId: '', holderId } };
+}
+
+/** The credit that the waiver asks for of a locked invoice; undefined where there can be none now. */
+function askedOf({ percent, leftOut }: WaiverEntity, invoice: StoredInvoice): Asked | undefined {
+  const isPayer = leftOut.some(
+    (one) => one.currencyId === invoice.currency_id && one.customerId === invoice.customer_id,
+  );
+  if (isPayer || !isOpen(invoice.status)) return undefined;
+  const due = outstandingOf(creditableOf(invoice));
+  const part = payableIn(invoice.currency_id, due * thousandths(percent), 100_000n);
+  const credit = part < due ? part : due;
+  if (credit <= 0n) return undefined;
+  const entry = {
+    creditNoteTypeId: waiving,
+    invoiceId: invoice.id,
+    creditAmount: decimalOf(credit),
+    discountType: 'value' as const,
+  };
+  return { entry, invoice };
 }
 
 /**
@@ -74,43 +93,22 @@ export class WaiverDesk extends Desk {
       if (!at) return this.end(tx, waiver);
       if (!(await tx.of(Waivers).move(waiver, at))) throw new Overtaken();
       const numbers = rows.map(({ invoice_number }) => invoice_number);
-      let { asked, skipped } = waiver;
+      const invoices = await tx.of(Invoices).lockAll(numbers);
+      const asked = invoices.flatMap((invoice) => askedOf(waiver, invoice) ?? []);
+      const notes = await this.askCredit.putAll(tx, actorOf(waiver), { asked, reason: waiver.reason });
       const amounts = { ...waiver.amounts };
-      for (const invoice of await tx.of(Invoices).lockAll(numbers)) {
-        const credit = await this.asked(tx, waiver, invoice);
-        if (credit === undefined) {
-          skipped += 1;
-          continue;
-        }
-        asked += 1;
-        amounts[invoice.currency_id] = decimalOf(thousandths(amounts[invoice.currency_id] ?? '0') + credit);
-      }
-      await tx.of(Waivers).update({ id: waiver.id }, { asked, skipped, amounts });
+      for (const { currency_id: currency, credit_thousandths: credit } of notes)
+        amounts[currency] = decimalOf(thousandths(amounts[currency] ?? '0') + credit);
+      await tx.of(Waivers).update(
+        { id: waiver.id },
+        {
+          asked: waiver.asked + notes.length,
+          skipped: waiver.skipped + invoices.length - notes.length,
+          amounts,
+        },
+      );
     });
     return true;
-  }
-
-  /** What a credit note was asked for of; undefined where there can be none now. */
-  private async asked(tx: Tx, waiver: WaiverEntity, invoice: StoredInvoice): Promise<bigint | undefined> {
-    const { percent, leftOut, reason } = waiver;
-    const isPayer = leftOut.some(
-      (one) => one.currencyId === invoice.currency_id && one.customerId === invoice.customer_id,
-    );
-    if (isPayer || !isOpen(invoice.status)) return undefined;
-    const due = outstandingOf(creditableOf(invoice));
-    const part = payableIn(invoice.currency_id, due * thousandths(percent), 100_000n);
-    const credit = part < due ? part : due;
-    if (credit <= 0n) return undefined;
-    const entry = {
-      creditNoteTypeId: waiving,
-      invoiceId: invoice.id,
-      creditAmount: decimalOf(credit),
-      discountType: 'value' as const,
-    };
-    const { refusal } = await tx.attempt(() =>
-      this.askCredit.put(tx, actorOf(waiver), { entry, invoice, reason }),
-    );
-    return refusal ? undefined : credit;
   }
 
   private async end(tx: Tx, waiver: WaiverEntity): Promise<void> {

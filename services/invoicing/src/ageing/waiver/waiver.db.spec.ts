@@ -1,11 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { draftWaiver, getWaiver, searchAgeing, whatIf } from '@kobodesk/contracts/invoicing';
-import { changeProposed, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import { creditStatus, draftWaiver, getWaiver, searchAgeing, whatIf } from '@kobodesk/contracts/invoicing';
+import { auditRecorded, changeProposed, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
+import type { Executor } from '@kobodesk/chassis/database/database';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { clerk as raiser, foreigner as stranger } from '../../invoicing.builders.js';
 import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { WaiverDesk } from './waiver-desk.js';
 import { WaiverHandlers } from './waiver.handlers.js';
+
+/** So many statements does the work take within its transactions. */
+async function statementsOf({ database }: ServiceUnderTest, work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counted = (executor: Executor): Executor =>
+    new Proxy(executor, {
+      get: (of, name) => {
+        const part: unknown = Reflect.get(of, name);
+        if (typeof part !== 'function') return part;
+        if (name === 'run' || name === 'query') count += 1;
+        return part.bind(of) as unknown;
+      },
+    });
+  const write = database.write.bind(database);
+  const spy = jest
+    .spyOn(database, 'write')
+    .mockImplementation((inside) => write((executor) => inside(counted(executor))));
+  await work();
+  spy.mockRestore();
+  return count;
+}
 
 const allowed = (actor: Actor): Actor => seeing(actor, 'credit-note.request');
 const clerk = allowed(raiser);
@@ -54,7 +76,9 @@ describe(WaiverHandlers.name, () => {
     expect(await refused({ waiver: { percent: '10' } })).toBe('WAIVER_UNDER_WAY');
     looks.mockRestore();
     // two at once are as one
-    await Promise.all([desk().wake(), desk()['look']()]);
+    const statements = await statementsOf(service, () => Promise.all([desk().wake(), desk()['look']()]));
+    // two slices, each with the notes of all its invoices at once; who comes second is put off by the first of them
+    expect(statements).toBeLessThan(30);
     expect(await come(data.id)).toMatchObject({
       state: 'done',
       asked: 30,
@@ -65,6 +89,18 @@ describe(WaiverHandlers.name, () => {
     const requests = await proposed();
     expect(requests).toHaveLength(30);
     expect(new Set(requests.map(({ requestKey }) => requestKey)).size).toBe(30);
+    const numbers = requests.map(({ requestKey }) => Number(requestKey.slice(-7))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, at) => Number(numbers[0]) + at));
+    const marked = await service.database.reader.query(
+      `SELECT i.id FROM invoices i JOIN credit_notes n ON n.organisation_id = i.organisation_id AND n.invoice_id = i.id
+       AND n.reference_number = i.credit_reference AND n.pending_invoice_id = i.id WHERE i.credit_status = ?`,
+      [creditStatus.pending],
+    );
+    expect(marked).toHaveLength(30);
+    const noted = (await service.announced(auditRecorded)).filter(
+      ({ action }) => action === 'Request credit note',
+    );
+    expect(new Set(noted.map(({ entityId }) => entityId)).size).toBe(30);
     expect(requests[0]).toMatchObject({ maker: { userId: clerk.userId, fullName: clerk.fullName } });
   });
 

@@ -7,10 +7,10 @@ import {
   getBulkJob,
   listBulkRows,
   PlanKind,
+  rowsLeft,
   searchBulkJobs,
+  statesLeft,
   steerBulkJob,
-  type BulkJobState,
-  type BulkRowState,
 } from '@kobodesk/contracts/payments';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
@@ -119,17 +119,13 @@ const Left = BulkJob.pick({ state: true }).extend({
   rows: z.number().int(),
   file: z.string(),
 });
-const left: BulkRowState[] = ['objected', 'stale', 'refused', 'failed'];
-/** Of these the rows that wait are left as well: nobody comes to them any more. */
-const endedBefore: BulkJobState[] = ['declined', 'cancelled', 'broken'];
 const rowsAtOnce = 500;
 
 /** Writes them as a file that can be planned again, and answers how many they are. */
 async function leftOf(client: Client, job: BulkJob, add: AddLines, output: Output): Promise<number> {
-  const { id, kind, state, planned, objected: unplanned, done, stale, refused, failed } = job;
-  const total = unplanned + (endedBefore.includes(state) ? planned - done : stale + refused + failed);
+  const { id, kind, state } = job;
+  const [states, total] = [statesLeft(state), rowsLeft(job)];
   const progress = new Progress('written', output);
-  const states = endedBefore.includes(state) ? [...left, 'waiting' as const] : left;
   let rows = 0;
   await add(cellsOfClaims(kind, []).map((head) => csvLine(head)));
   for (let after: number | null = 0; after !== null;) {

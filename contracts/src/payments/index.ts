@@ -3,6 +3,7 @@ export * from './bulk/bulk-jobs.js';
 export * from './bulk/plan-columns.js';
 export * from './bulk/plan.js';
 export * from './bulk/problems.js';
+export * from './bulk/rows-left.js';
 export * from './channel/list-channels.js';
 export * from './mark-paid/mark-paid.js';
 export * from './mark-paid/problems.js';

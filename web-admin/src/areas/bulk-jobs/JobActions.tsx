@@ -6,6 +6,8 @@ import {
   applyPlan,
   cellsOfClaims,
   listBulkRows,
+  rowsLeft,
+  statesLeft,
   steerBulkJob,
   type BulkJob,
 } from '@kobodesk/contracts/payments';
@@ -17,16 +19,15 @@ import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useNotice } from '../../shared/feedback/useNotice';
-import { leftOf, leftStates } from './jobWords';
 
 const rowsAtOnce = 1000;
 
 /** The rows that came to nothing, each with why: a file that can be planned again. */
-async function saveLeft({ id, kind, name }: BulkJob): Promise<void> {
+async function saveLeft({ id, kind, name, state }: BulkJob): Promise<void> {
   const cells = cellsOfClaims(kind, []);
   for (let after: number | null = 0; after !== null;) {
     const at: number = after;
-    const filter = { id, states: leftStates };
+    const filter = { id, states: statesLeft(state) };
     const page = await call(listBulkRows, { filter, after: at, size: rowsAtOnce });
     cells.push(...cellsOfClaims(kind, page.results).slice(1));
     after = page.next;
@@ -106,7 +107,7 @@ function Steps({ job }: { job: BulkJob }) {
 
 export const JobActions = ({ job }: { job: BulkJob }) => (
   <>
-    {leftOf(job) > 0 && <SaveLeft job={job} />}
+    {rowsLeft(job) > 0 && <SaveLeft job={job} />}
     {job.maySteer && <Steps job={job} />}
   </>
 );

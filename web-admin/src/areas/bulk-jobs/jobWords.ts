@@ -36,17 +36,11 @@ export const rowWords: Words<BulkRowState> = {
   failed: { label: 'Failed', tone: 'overdue' },
 };
 
-/** rows that came to nothing; they can be planned again */
-export const leftStates: BulkRowState[] = ['objected', 'stale', 'refused', 'failed'];
-
 type Counts = Pick<BulkJob, 'planned' | 'objected' | 'done' | 'stale' | 'refused' | 'failed'>;
 
 /** Rows of the plan that were come to, whatever became of them. */
 export const settledOf = ({ done, stale, refused, failed }: Counts): number =>
   done + stale + refused + failed;
-
-export const leftOf = ({ objected, stale, refused, failed }: Counts): number =>
-  objected + stale + refused + failed;
 
 /** Of the rows how many are in each state. */
 export const countsOf = (job: Counts): Readonly<Record<BulkRowState, number>> => ({

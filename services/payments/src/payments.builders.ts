@@ -98,6 +98,8 @@ export class Invoices {
   readonly divided: string[] = [];
   lines: SplitLine[] = [];
   isDown = false;
+  /** happens while somebody asks who pays which invoice, once */
+  meanwhile: (() => Promise<void>) | undefined;
   /** do payments change the invoices, as they do in the product? */
   settles = false;
 
@@ -107,9 +109,12 @@ export class Invoices {
       if (!invoice) throw refusalOf(InvoiceNotFound);
       return { data: invoice };
     }),
-    standIn(listInvoicesForPayment, ({ invoiceNumbers }) => ({
-      data: invoiceNumbers.flatMap((number) => this.known.get(number) ?? []),
-    })),
+    standIn(listInvoicesForPayment, async ({ invoiceNumbers }) => {
+      const { meanwhile } = this;
+      this.meanwhile = undefined;
+      await meanwhile?.();
+      return { data: invoiceNumbers.flatMap((number) => this.known.get(number) ?? []) };
+    }),
     standIn(divideReference, ({ orderId }) => {
       this.divided.push(orderId);
       return { data: { lines: this.lines } };

@@ -30,7 +30,7 @@ export async function runMatch(call: Matching): Promise<MatchReport> {
   const goOn = () => {
     if (call.isStopping?.()) throw new Error('the service stops');
   };
-  const { payments, decided } = await decidedLines(call, { parts, rules, goOn });
+  const { payments, decided } = await decidedLines(call, { parts, rules: [rules], goOn });
   const keep = new KeepMatch(call, rules.version);
   for await (const { lines, made } of decided) await keep.add(lines, made);
   const isWhole = await keep.end();

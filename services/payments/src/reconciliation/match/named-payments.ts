@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import type { MatchPass } from '@kobodesk/contracts/payments';
 import type { MatchedLine } from './book/line-records.js';
 import { decisionOf, inOrder, mostRivals, pairOf, type Decision } from './decision.js';
@@ -143,7 +144,7 @@ export class NamedPayments {
     const isOfAnother =
       named.payers.size > 0 && payment.payer !== '' && !named.payers.has(payerKey(payment.payer));
     return [
-      outside === 0 ? '' : `Not certain: the value day is ${outside} days outside the window`,
+      outside === 0 ? '' : `Not certain: the value day is ${many(outside, 'day')} outside the window`,
       others.length === 0 ? '' : 'Not certain: the line names another payment too',
       isOfAnother ? 'Not certain: the line names another payer' : '',
     ].filter((doubt) => doubt !== '');

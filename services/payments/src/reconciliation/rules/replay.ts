@@ -43,24 +43,26 @@ class Compared {
   readonly before = noneYet();
   readonly after = noneYet();
   changed = 0;
-  private readonly was = new Map<number, Decision>();
+  /** what one of the two made of a line that the other one comes to later */
+  private readonly waiting = new Map<number, Decision>();
   private latest: Changed[] = [];
 
-  is({ made }: DecidedLines): void {
-    for (const decision of made) {
-      this.before[decision.class] += 1;
-      this.was.set(decision.lineId, decision);
-    }
-  }
-
-  wouldBe({ lines, made }: DecidedLines): void {
+  add({ nth, lines, made }: DecidedLines): void {
     const days = new Map(lines.map(({ id, day }) => [id, day]));
-    for (const after of made) {
-      this.after[after.class] += 1;
-      const [before, day] = [this.was.get(after.lineId), days.get(after.lineId)];
-      if (!before || day === undefined || isSame(before, after)) continue;
+    for (const decision of made) {
+      const { lineId } = decision;
+      (nth === 0 ? this.before : this.after)[decision.class] += 1;
+      const other = this.waiting.get(lineId);
+      if (!other) {
+        this.waiting.set(lineId, decision);
+        continue;
+      }
+      this.waiting.delete(lineId);
+      const [before, after] = nth === 0 ? [decision, other] : [other, decision];
+      const day = days.get(lineId);
+      if (day === undefined || isSame(before, after)) continue;
       this.changed += 1;
-      this.latest.push({ lineId: after.lineId, day, before, after });
+      this.latest.push({ lineId, day, before, after });
     }
     this.latest = this.first();
   }
@@ -81,17 +83,16 @@ const dayRangeOf = (parts: readonly StatementPart[]) => ({
 
 /**
  * The lines that no person accepted, statement by statement, the latest first and as many as `mostReplayedLines`, decided
- * by the rules in force and by others: both of the same lines and payments, so that what differs is due to the rules
- * alone, and not to what came since lines were matched last. It says which lines those are.
+ * by the rules in force and by others: both of the same lines and payments, which are read once, so that what differs is
+ * due to the rules alone, and neither to what came since lines were matched last nor to what comes meanwhile. It says which
+ * lines those are.
  */
 export async function replayed(call: Work, present: MatchRules, others: MatchRules) {
   const source = call.read(MatchSource);
   const [parts, waiting] = [await source.parts(mostReplayedLines), await source.many()];
   const compared = new Compared();
-  const now = await decidedLines(call, { parts, rules: present });
-  for await (const some of now.decided) compared.is(some);
-  const then = await decidedLines(call, { parts, rules: others });
-  for await (const some of then.decided) compared.wouldBe(some);
+  const { decided } = await decidedLines(call, { parts, rules: [present, others] });
+  for await (const some of decided) compared.add(some);
   const first = compared.first();
   const rows = await call.read(Decisions).linesOf(first.map(({ lineId }) => lineId));
   const ids = first.flatMap((one) => [...shownOf(one.before), ...shownOf(one.after)]);

@@ -45,7 +45,7 @@ describe('kobodesk totals', () => {
       lines: [
         '2026-11: 1 differ',
         '  created place day 201 2026-11-20 566 Unpaid: -1 invoices, -25000, paid 0',
-        '1 sums differ',
+        '1 sum differs',
       ],
       notes: [],
     });
@@ -55,7 +55,7 @@ describe('kobodesk totals', () => {
   it('mends, and is content then', async () => {
     answers = [wrong];
     const { code, lines } = await run('rebuild');
-    expect([code, lines[0], lines.at(-1)]).toEqual([0, '2026-11: 1 mended', '1 sums mended']);
+    expect([code, lines[0], lines.at(-1)]).toEqual([0, '2026-11: 1 mended', '1 sum mended']);
     expect(asked).toEqual([['/api/Operations/RebuildTotals', {}]]);
   });
 

@@ -1,4 +1,5 @@
 import { checkTotals, rebuildTotals, type TotalsDifference } from '@kobodesk/contracts/invoicing';
+import { many } from '@kobodesk/contracts/kernel';
 import * as z from 'zod';
 import { reader } from '../reading/reader.js';
 
@@ -12,7 +13,7 @@ const Walk = z.object({
 const lineOf = (difference: TotalsDifference): string => {
   const { kind, view, grain, ledBy, day, currencyId, status, count, amount, paid } = difference;
   const where = [kind, view, grain, ledBy === 0 ? '' : ledBy, day, currencyId, status];
-  return `  ${where.filter((word) => word !== '').join(' ')}: ${count} invoices, ${amount}, paid ${paid}`;
+  return `  ${where.filter((word) => word !== '').join(' ')}: ${many(count, 'invoice')}, ${amount}, paid ${paid}`;
 };
 
 /** Walks over all parts; what is cut is taken up with --from. What differed and was not mended is a finding. */
@@ -40,7 +41,9 @@ const walk = (operation: typeof checkTotals | typeof rebuildTotals, outcome: 'me
           `${part.part}: ${part.differing} ${outcome}`,
           ...part.differences.map((one) => lineOf(one)),
         ]),
-      `${differing} sums ${outcome}`,
+      outcome === 'mended'
+        ? `${many(differing, 'sum')} mended`
+        : many(differing, 'sum differs', 'sums differ'),
     ],
     outcome: ({ differing }) => (differing > 0 && outcome === 'differ' ? 'findings' : 'done'),
   });

@@ -10,6 +10,7 @@ import {
   uploadCustomers,
   type ImportRow,
 } from '@kobodesk/contracts/invoicing';
+import { many } from '@kobodesk/contracts/kernel';
 import { asked } from '../asking/asked.js';
 import { csvLine } from '../bulk/csv-text.js';
 import { patiently } from '../bulk/patience.js';
@@ -31,7 +32,7 @@ const anImport = {
   hasRows: false,
   shows: ['id', 'rowCount', 'counts'],
   lines: ({ rowCount, counts }: CustomerImport) => [
-    `${rowCount} rows`,
+    many(rowCount, 'row'),
     ...Object.entries(counts).flatMap(([outcome, rows]) => (rows > 0 ? [`${outcome}: ${rows}`] : [])),
   ],
 } as const;
@@ -163,6 +164,6 @@ export const customersFailed = reader({
     return { rows, file };
   },
   outcome: ({ rows }) => (rows > 0 ? 'findings' : 'done'),
-  lines: ({ rows, file }) => [`${rows} rows in ${file}`],
+  lines: ({ rows, file }) => [`${many(rows, 'row')} in ${file}`],
   tells: ({ rows }) => [rows === 0 ? 'Nothing is left over' : 'The file can be planned again'],
 });

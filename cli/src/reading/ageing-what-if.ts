@@ -1,5 +1,5 @@
 import { whatIf, type CurrencyBands } from '@kobodesk/contracts/invoicing';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { many, type ReplyOf } from '@kobodesk/contracts/kernel';
 import * as z from 'zod';
 import { CommandError } from '../output.js';
 import { filterIn } from './ageing-filter.js';
@@ -101,7 +101,7 @@ export const ageingWhatIf = reader({
     ...(results.length === 0 ? ['Nothing is due'] : []),
     ...payers.map(
       ({ customer, outstandingString, count }) =>
-        `${customer} pays ${outstandingString} of ${count} invoices`,
+        `${customer} pays ${outstandingString} of ${many(count, 'invoice')}`,
     ),
     ...waived.map(({ amountString }) => `${amountString} would be waived`),
     ...figures.map(figuresTold),

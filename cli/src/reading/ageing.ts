@@ -1,4 +1,5 @@
 import { searchAgeing } from '@kobodesk/contracts/invoicing';
+import { many } from '@kobodesk/contracts/kernel';
 import { filterIn } from './ageing-filter.js';
 import { pageFrom, partOf, reader } from './reader.js';
 
@@ -21,7 +22,7 @@ export const ageing = reader({
     partOf(results, totalCount, given),
     ...bands.map(({ currency, count, outstandingString, bands: parts }) => {
       const named = parts.map((part) => `${part.name || 'not late'} ${part.amount} (${part.count})`);
-      return `${currency}: ${outstandingString} of ${count} invoices: ${named.join(', ')}`;
+      return `${currency}: ${outstandingString} of ${many(count, 'invoice')}: ${named.join(', ')}`;
     }),
   ],
 });

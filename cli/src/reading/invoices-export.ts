@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { many } from '@kobodesk/contracts/kernel';
 import { downloadSearchResult, ExportRow } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
 import { patiently } from '../bulk/patience.js';
@@ -89,7 +90,7 @@ export const invoicesExport = reader({
     return { export: id, kind, rows: rowsTotal, file, controlTotals };
   },
   lines: ({ rows, file, controlTotals }) => [
-    `${rows} invoices in ${file}`,
+    `${many(rows, 'invoice')} in ${file}`,
     ...controlTotals.map(
       ({ label, currency, count, amounts }) =>
         `${label} ${currency}: ${count}${Object.entries(amounts)

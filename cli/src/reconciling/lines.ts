@@ -8,7 +8,7 @@ import {
   type LineStanding,
   type MatchedPayment,
 } from '@kobodesk/contracts/payments';
-import { Report } from '@kobodesk/contracts/kernel';
+import { many, Report } from '@kobodesk/contracts/kernel';
 import { asked } from '../asking/asked.js';
 import { patiently } from '../bulk/patience.js';
 import { idsIn, pageFrom, partOf, reader } from '../reading/reader.js';
@@ -32,10 +32,10 @@ export const reconRun = reader({
   ask: async (client) => (await patiently(() => client.call(runBankMatch, {}), tries)).data,
   lines: ({ isGoingOn, lines, changed, payments, counts }) =>
     isGoingOn
-      ? [`${lines} lines are being matched: kobodesk recon open shows what is left`]
+      ? [`${many(lines, 'line is', 'lines are')} being matched: kobodesk recon open shows what is left`]
       : [
-          `${lines} lines against ${payments} payments: ${counted(counts)}`,
-          `${changed} of them are decided otherwise now`,
+          `${many(lines, 'line')} against ${many(payments, 'payment')}: ${counted(counts)}`,
+          `${many(changed, 'of them is', 'of them are')} decided otherwise now`,
         ],
 });
 

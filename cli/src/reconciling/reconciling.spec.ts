@@ -96,7 +96,7 @@ describe('kobodesk recon', () => {
       notes: [
         'Account not said, NGN, 2026-11-01 to 2026-11-23',
         'Opening 1000, closing not said',
-        '1 of 1 lines',
+        '1 of 1 line',
       ],
     });
     expect(asked[0]?.[0]).toBe('/api/Reconciliation/TryProfile');
@@ -152,7 +152,7 @@ describe('kobodesk recon', () => {
       code: 0,
       lines: [
         '2 lines against 5 payments: certain 1, strong 0, ambiguous 1, none 0',
-        '1 of them are decided otherwise now',
+        '1 of them is decided otherwise now',
       ],
       notes: [],
     });
@@ -167,7 +167,7 @@ describe('kobodesk recon', () => {
     };
     answers = [{ data, message: '' }];
     expect((await run('run')).lines).toEqual([
-      '25000 lines are being matched: kobodesk recon open shows what is left',
+      '25,000 lines are being matched: kobodesk recon open shows what is left',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import {
   getMatchRules,
   MatchingRulesVersion,
@@ -19,7 +20,8 @@ function feeOf({ channel, currency, flat, basisPoints, most }: MatchingRulesVers
   return `${of} ${parts.join(' + ')}${most === null ? '' : `, at most ${most}`}`;
 }
 
-const days = ({ before, after }: MatchingRulesVersion['named']): string => `-${before} to +${after} days`;
+const days = ({ before, after }: MatchingRulesVersion['named']): string =>
+  `-${before} to +${many(after, 'day')}`;
 
 function versionLines(rules: MatchingRulesVersion): string[] {
   const { version, usedFrom, maker, checker, reason, fees } = rules;
@@ -29,7 +31,7 @@ function versionLines(rules: MatchingRulesVersion): string[] {
       : `Version ${version}, from ${usedFrom}, asked for by ${maker}, agreed to by ${checker}: ${reason}`,
     `  named ${days(rules.named)}, not named ${days(rules.unnamed)}`,
     `  fees: ${fees.length === 0 ? 'none' : fees.map(feeOf).join('; ')}`,
-    `  rare from ${rules.leastBits} bits on, ${rules.mostTogether} of ${rules.mostOpen} open payments`,
+    `  rare from ${many(rules.leastBits, 'bit')} on, ${rules.mostTogether} of ${rules.mostOpen} open payments`,
   ];
 }
 
@@ -49,10 +51,10 @@ export const reconRulesShow = reader({
 const Tried = tryMatchRules.response.shape.data;
 type TriedLine = z.output<typeof Tried>['first'][number];
 
-const decidedAs = ({ class: found, pass, many, payments }: Replayed): string[] => [
+const decidedAs = ({ class: found, pass, many: of, payments }: Replayed): string[] => [
   pass === null ? found : `${found} by ${pass}`,
   ...payments.map((payment) => `    ${paymentOf(payment)}`),
-  ...(many > payments.length ? [`    and ${many - payments.length} more`] : []),
+  ...(of > payments.length ? [`    and ${of - payments.length} more`] : []),
 ];
 
 const triedLines = ({ id, day, amount, currency, narration, before, after }: TriedLine): string[] => {
@@ -78,9 +80,11 @@ export const reconRulesTry = reader({
     (await client.call(tryMatchRules, await inputIn(tryMatchRules, String(given['file'])))).data,
   lines: ({ first }) => first.flatMap(triedLines),
   tells: ({ version, lines, waiting, fromDay, toDay, changed, before, after }) => [
-    `${changed} of ${lines} lines would be decided otherwise`,
+    `${changed.toLocaleString('en')} of ${many(lines, 'line')} would be decided otherwise`,
     ...(fromDay === null ? [] : [`Of the days ${fromDay} to ${toDay ?? fromDay}`]),
-    ...(lines < waiting ? [`${waiting - lines} earlier lines were not tried`] : []),
+    ...(lines < waiting
+      ? [`${many(waiting - lines, 'earlier line was', 'earlier lines were')} not tried`]
+      : []),
     `By version ${version}: ${counted(before)}`,
     `By the file: ${counted(after)}`,
   ],

@@ -52,13 +52,13 @@ describe('kobodesk recon', () => {
     answers = [{ data: [{ currency: 'NGN', kept: sum('5', 1), added: sum('5', 1), agrees: true }] }];
     expect(await run('verify')).toEqual({
       code: 0,
-      lines: ['5 NGN in 1 lines is unexplained, as the lines say'],
+      lines: ['5 NGN in 1 line is unexplained, as the lines say'],
       notes: [],
     });
     answers = [{ data: [{ currency: 'NGN', kept: sum('5', 1), added: sum('7', 2), agrees: false }] }];
     expect(await run('verify')).toEqual({
       code: 3,
-      lines: ['5 NGN in 1 lines is kept as unexplained, and the lines come to 7 in 2'],
+      lines: ['5 NGN in 1 line is kept as unexplained, and the lines come to 7 in 2'],
       notes: [],
     });
   });
@@ -68,7 +68,7 @@ describe('kobodesk recon', () => {
     expect(await run('open', '--account', '0360883515', '--from', '2026-11-01')).toEqual({
       code: 3,
       lines: ['account 0360883515', '12  2026-11-03  50000 NGN  none, decision 1  NIP'],
-      notes: ['Unexplained: 50000 NGN in 1 lines', '1 of 1'],
+      notes: ['Unexplained: 50000 NGN in 1 line', '1 of 1'],
     });
     expect(asked.at(-1)?.[1]).toMatchObject({ parameter: { account: '0360883515', fromDay: '2026-11-01' } });
     answers = [unexplained(0)];
@@ -84,7 +84,7 @@ describe('kobodesk recon', () => {
       },
     ];
     const { code, notes } = await run('in-transit', '--least-age', '8');
-    expect([code, notes[0]]).toEqual([0, '1 payments, 50000 NGN, are 8 days old or older']);
+    expect([code, notes[0]]).toEqual([0, '1 payment, 50000 NGN, is 8 days old or older']);
     expect(asked.at(-1)?.[1]).toMatchObject({ parameter: { leastAge: 8 } });
   });
 
@@ -93,7 +93,7 @@ describe('kobodesk recon', () => {
       { data: [{ payment, witnesses: [{ kind: 'bank', says: 'The bank shows it', at: '2026-11-03' }] }] },
     ];
     expect((await run('witnesses', 'NAA-401')).lines).toEqual([
-      'payment 401: NAA-401, 50000, 2026-11-02, 1 witnesses',
+      'payment 401: NAA-401, 50000, 2026-11-02, 1 witness',
       '  2026-11-03  The bank shows it',
     ]);
     answers = [{ data: [] }];

@@ -9,7 +9,7 @@ import {
   withdrawBankStatement,
   type LineStanding,
 } from '@kobodesk/contracts/payments';
-import { Report } from '@kobodesk/contracts/kernel';
+import { many, Report } from '@kobodesk/contracts/kernel';
 import { asked } from '../asking/asked.js';
 import { inputIn } from '../asking/json-file.js';
 import { pageFrom, partOf, reader, type Given } from '../reading/reader.js';
@@ -36,7 +36,7 @@ export const reconOpen = reader({
   lines: ({ results }) => results.flatMap((line) => [`account ${line.account}`, ...linesOf(line)]),
   tells: ({ results, totalCount, data: { unexplained } }, given) => [
     ...unexplained.map(
-      ({ currency, amount, lines }) => `Unexplained: ${amount} ${currency} in ${lines} lines`,
+      ({ currency, amount, lines }) => `Unexplained: ${amount} ${currency} in ${many(lines, 'line')}`,
     ),
     partOf(results, totalCount, given),
   ],
@@ -58,8 +58,8 @@ export const reconVerify = reader({
       ? ['No money came yet']
       : data.map(({ currency, kept, added, agrees }) =>
           agrees
-            ? `${kept.amount} ${currency} in ${kept.lines} lines is unexplained, as the lines say`
-            : `${kept.amount} ${currency} in ${kept.lines} lines is kept as unexplained, and the lines come to ${added.amount} in ${added.lines}`,
+            ? `${kept.amount} ${currency} in ${many(kept.lines, 'line')} is unexplained, as the lines say`
+            : `${kept.amount} ${currency} in ${many(kept.lines, 'line')} is kept as unexplained, and the lines come to ${added.amount} in ${added.lines}`,
         ),
   outcome: ({ data }) => (data.every(({ agrees }) => agrees) ? 'done' : 'findings'),
 });
@@ -77,7 +77,7 @@ export const reconInTransit = reader({
   tells: ({ results, totalCount, data }, given) => [
     ...data.map(
       ({ from, currency, payments, amount }) =>
-        `${payments} payments, ${amount} ${currency}, are ${from} days old or older`,
+        `${many(payments, 'payment')}, ${amount} ${currency}, ${payments === 1 ? 'is' : 'are'} ${many(from, 'day')} old or older`,
     ),
     partOf(results, totalCount, given),
   ],
@@ -94,7 +94,7 @@ export const reconWitnesses = reader({
     data.length === 0
       ? ['No payment of this invoice is booked']
       : data.flatMap(({ payment, witnesses }) => [
-          `${paymentOf(payment)}, ${witnesses.length} witnesses`,
+          `${paymentOf(payment)}, ${many(witnesses.length, 'witness', 'witnesses')}`,
           ...witnesses.map(({ at, says }) => `  ${at}  ${says}`),
         ]),
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { many } from '@kobodesk/contracts/kernel';
 import {
   BankProfileView,
   BankStatement,
@@ -70,7 +71,7 @@ export const reconTry = reader({
   tells: ({ account, currency, fromDay, toDay, opening, closing, lines, lineCount, errors }) => [
     `Account ${account || 'not said'}, ${currency || 'currency not said'}, ${fromDay} to ${toDay}`,
     `Opening ${opening ?? 'not said'}, closing ${closing ?? 'not said'}`,
-    `${lines.length} of ${lineCount} lines`,
+    `${lines.length} of ${many(lineCount, 'line')}`,
     ...errors,
   ],
   outcome: ({ errors }) => (errors.length > 0 ? 'findings' : 'done'),
@@ -97,7 +98,7 @@ export const reconTake = reader({
     return { ...data, message, wasKnown };
   },
   lines: ({ id, account, lineCount, added, message }) => [
-    `${message}: statement ${id} of account ${account}, ${lineCount} lines, ${added} of them new`,
+    `${message}: statement ${id} of account ${account}, ${many(lineCount, 'line')}, ${added} of them new`,
   ],
   tells: ({ findings }) => findings,
   outcome: ({ findings }) => (findings.length > 0 ? 'findings' : 'done'),

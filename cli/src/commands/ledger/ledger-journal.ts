@@ -1,10 +1,11 @@
+import { many } from '@kobodesk/contracts/kernel';
 import { downloadJournal, type ControlTotal } from '@kobodesk/contracts/reporting';
 import { patiently } from '../../bulk/patience.js';
 import { Exported, fetched, found, made, refuseNowhere } from '../../reading/invoices-export.js';
 import { reader } from '../../reading/reader.js';
 
 const totalOf = ({ label, currency, count, amounts }: ControlTotal): string =>
-  `${label} ${currency}: ${count} lines, debit ${amounts['debit'] ?? '0'}, credit ${amounts['credit'] ?? '0'}`;
+  `${label} ${currency}: ${many(count, 'line')}, debit ${amounts['debit'] ?? '0'}, credit ${amounts['credit'] ?? '0'}`;
 
 /** `kobodesk ledger journal`: the server makes the file, and says what its lines come to. */
 export const ledgerJournal = reader({
@@ -29,5 +30,8 @@ export const ledgerJournal = reader({
     await patiently(() => fetched(client, downloadUrl, file));
     return { export: id, kind, rows: rowsTotal, file, controlTotals };
   },
-  lines: ({ rows, file, controlTotals }) => [`${rows} lines in ${file}`, ...controlTotals.map(totalOf)],
+  lines: ({ rows, file, controlTotals }) => [
+    `${many(rows, 'line')} in ${file}`,
+    ...controlTotals.map(totalOf),
+  ],
 });

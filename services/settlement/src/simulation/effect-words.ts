@@ -1,5 +1,5 @@
 import { moneyText } from '@kobodesk/contracts/invoicing';
-import { dayText, thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, many, thousandths } from '@kobodesk/contracts/kernel';
 import type { SimulatedCurrency, SimulatedPart } from '@kobodesk/contracts/settlement';
 import type { SimulationEntity } from './simulation.entity.js';
 
@@ -20,7 +20,7 @@ export const effectWords = (simulation: SimulationEntity): Record<string, unknow
     simulatedOn: `What was collected from ${dayText(startDay)} to ${dayText(endDay)}`,
     payments: currencies.map(
       ({ currencyId, payments, collected }) =>
-        `${payments.toLocaleString('en')} payments, ${moneyText(thousandths(collected), currencyId)}`,
+        `${many(payments, 'payment')}, ${moneyText(thousandths(collected), currencyId)}`,
     ),
     effect: currencies.flatMap((one) => one.parts.map((part) => partWords(one, part))),
     warnings: (result?.warnings ?? []).map(({ text }) => text),

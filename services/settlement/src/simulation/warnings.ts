@@ -1,12 +1,11 @@
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { groupedAmount, many, thousandths } from '@kobodesk/contracts/kernel';
 import type { SimulatedCurrency, SimulatedPart, SimulationWarning } from '@kobodesk/contracts/settlement';
 import { agency } from '../share/divide.js';
 import { beneficiaryOf, type Formula } from '../share/shared-event.js';
 import { codeOf, type Named, type SplitEffect } from './effect.js';
 
-const count = (payments: number): string =>
-  payments === 1 ? '1 payment' : `${payments.toLocaleString('en')} payments`;
+const count = (payments: number): string => many(payments, 'payment');
 const most = (payments: number, all: number): string =>
   payments === all ? `all ${count(all)}` : `${payments.toLocaleString('en')} of ${count(all)}`;
 const twoUnits = (currencyId: number): bigint =>

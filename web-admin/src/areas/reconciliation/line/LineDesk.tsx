@@ -28,7 +28,7 @@ export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<
     setSearch(next, { replace: true });
   };
   useKeys({ j: () => choose(rows[at + 1]?.id), k: () => choose(rows[at - 1]?.id) });
-  // on a phone the lines are below what explains the one at hand
+  // on a phone what explains the one at hand is below the lines
   const show = (id: number) => {
     choose(id);
     if (!isBeside) evidence.current?.scrollIntoView({ block: 'start' });
@@ -43,7 +43,7 @@ export function LineDesk({ list: { rows, page, total, go } }: { list: ListState<
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 360px) minmax(0, 1fr)' },
       }}
     >
-      <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
+      <Box sx={{ minWidth: 0 }}>
         <LineQueue lines={rows} total={total} chosen={line.id} isBeside={isBeside} onChoose={show} />
         <Pager page={page} pages={Math.ceil(total / linesAtOnce)} onPage={go} />
       </Box>

@@ -31,8 +31,9 @@ export interface StoredLine {
   location_id: number | string;
   beneficiary: string;
 }
+/** With what there is to say of its entry; what the entry says may be of a day, and is not read with each of its lines. */
 export interface ShownLine extends StoredLine {
-  content: string;
+  event_id: string;
   recorded_at_ms: number | string;
 }
 /** Which lines are looked for; undefined does not filter. */
@@ -120,7 +121,7 @@ export class LedgerBalances extends ScopedRepository {
       values,
     );
     const rows = await this.query<ShownLine>(
-      `SELECT ${columnsOfLine}, e.content, e.recorded_at_ms FROM ledger_lines l
+      `SELECT ${columnsOfLine}, e.event_id, e.recorded_at_ms FROM ledger_lines l
        JOIN ledger_entries e ON e.organisation_id = l.organisation_id AND e.sequence = l.sequence
        WHERE ${sql} ORDER BY l.sequence, l.n LIMIT ? OFFSET ?`,
       [...values, pageSize, from * pageSize],

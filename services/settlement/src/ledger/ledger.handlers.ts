@@ -13,6 +13,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import { LedgerBalances } from './ledger-balances.js';
 import { balancesOf } from './read/balances-of.js';
+import { InvoiceNumbers } from './read/invoice-numbers.js';
 import { sightOf } from './read/sight.js';
 import { shown } from './shown-line.js';
 import { verifyPart } from './verify/verify-part.js';
@@ -49,7 +50,11 @@ export class LedgerHandlers {
     const { rows, total } = await call
       .read(LedgerBalances)
       .lines({ ...parameter, sight: await sightOf(call) }, { from, pageSize });
-    return found(rows.map(shown), total);
+    const invoices = await call.read(InvoiceNumbers).of(rows);
+    return found(
+      rows.map((row) => shown(row, invoices)),
+      total,
+    );
   });
 
   readonly verify = handle(verifyLedger, async ({ cursor, asAt }, call) => {

@@ -1,26 +1,18 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { accountName, type AccountNumber, type LedgerLine } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import { readContent } from './entry.js';
 import type { ShownLine } from './ledger-balances.js';
-import type { LedgerEvent } from './post.js';
 
 export const nameOf = (account: string): string => accountName(account as AccountNumber);
 
-/** Of an event of several invoices its lines say which. */
-function numberOf(event: LedgerEvent | undefined, invoiceId: number): string {
-  if (event?.kind !== 'banked' && event?.kind !== 'unbanked') return event?.invoiceNumber ?? '';
-  return event.payments.find((payment) => payment.invoiceId === invoiceId)?.invoiceNumber ?? '';
-}
-
-/** A line as it is told; what happened says its entry. */
-export function shown(row: ShownLine): LedgerLine {
+/** A line as it is told, with what its invoice is called. */
+export function shown(row: ShownLine, invoices: ReadonlyMap<number, string>): LedgerLine {
   const amount = asThousandths(row.amount_thousandths);
-  const event = readContent(row.content)?.event;
   return {
     sequence: Number(row.sequence),
     n: Number(row.n),
-    event: event?.kind ?? '',
+    // the name of an event begins with its kind
+    event: row.event_id.slice(0, row.event_id.indexOf(':')),
     account: row.account,
     name: nameOf(row.account),
     currencyId: Number(row.currency_id),
@@ -29,7 +21,7 @@ export function shown(row: ShownLine): LedgerLine {
     debit: decimalOf(amount > 0n ? amount : 0n),
     credit: decimalOf(amount < 0n ? -amount : 0n),
     invoiceId: Number(row.invoice_id),
-    invoiceNumber: numberOf(event, Number(row.invoice_id)),
+    invoiceNumber: invoices.get(Number(row.invoice_id)) ?? '',
     customerId: Number(row.customer_id),
     revenueId: Number(row.revenue_id),
     locationId: Number(row.location_id),

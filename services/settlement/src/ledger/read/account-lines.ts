@@ -78,7 +78,7 @@ export class AccountLines extends ScopedRepository {
       ...(place ? [after(place)] : []),
     ]);
     return this.query<ShownLine>(
-      `SELECT ${columnsOfLine}, e.content, e.recorded_at_ms FROM ledger_lines l ${entries}
+      `SELECT ${columnsOfLine}, e.event_id, e.recorded_at_ms FROM ledger_lines l ${entries}
        WHERE ${sql} ORDER BY l.business_day, l.sequence, l.n LIMIT ?`,
       [...values, limit],
     );

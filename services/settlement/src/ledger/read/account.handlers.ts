@@ -61,7 +61,7 @@ export class LedgerAccountHandlers {
     ]);
     const rows = found.slice(0, pageSize);
     const last = rows.at(-1);
-    const [{ customers, beneficiaries }, revenue] = await Promise.all([
+    const [{ customers, beneficiaries, invoices }, revenue] = await Promise.all([
       namesOf(call, rows),
       revenueName(call, filter.revenueId),
     ]);
@@ -80,7 +80,7 @@ export class LedgerAccountHandlers {
         lines: rows.map((row) => {
           balance += asThousandths(row.amount_thousandths);
           return {
-            ...shown(row),
+            ...shown(row, invoices),
             balance: decimalOf(balance),
             customerName: customers.get(Number(row.customer_id)) ?? '',
             beneficiaryName: beneficiaries.get(row.beneficiary)?.name ?? row.beneficiary,

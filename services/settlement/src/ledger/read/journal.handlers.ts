@@ -14,14 +14,14 @@ export class JournalHandlers {
     if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(JournalLines).page(filter, after, size);
     const last = rows.at(-1);
-    const [{ customers, beneficiaries }, { data: lines }] = await Promise.all([
+    const [{ customers, beneficiaries, invoices }, { data: lines }] = await Promise.all([
       namesOf(call, rows),
       call.ask(listRevenueCodes, {}),
     ]);
     const revenues = new Map(lines.map((line) => [line.id, line]));
     return {
       results: rows.map((row) => {
-        const line = shown(row);
+        const line = shown(row, invoices);
         const revenue = revenues.get(line.revenueId);
         return {
           sequence: line.sequence,

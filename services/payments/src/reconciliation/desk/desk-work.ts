@@ -5,7 +5,7 @@ import type { Matching } from './keep-match.js';
 
 /** What a desk does on its own account, as if it had been called. */
 export const deskWork = (
-  { log }: ServiceContext,
+  { clock, log }: ServiceContext,
   unit: Unit,
   {
     actor,
@@ -14,7 +14,10 @@ export const deskWork = (
   }: { actor: Actor; row: { readonly correlationId: string | null }; isStopping: () => boolean },
 ): Matching => ({
   actor,
-  now: unit.now,
+  // a run may take minutes, and what it decides is decided when it is
+  get now() {
+    return clock.now();
+  },
   correlationId: row.correlationId ?? '',
   log,
   read: (repository) => unit.read(repository),

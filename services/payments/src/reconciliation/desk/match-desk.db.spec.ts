@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemActor } from '@kobodesk/contracts/kernel';
 import {
   acceptBankLine,
   findBankLines,
   getUnexplained,
+  listBankMoves,
   markInvoicePaid,
   runBankMatch,
   searchBankLines,
@@ -186,5 +188,24 @@ describe('lines of bank statements', () => {
     await run();
     expect(await linesOf(second.id)).toMatchObject([{ standing: 'none' }]);
     await agrees();
+  });
+
+  it('are decided when they are, and not when the run began', async () => {
+    const { clock } = bench.service;
+    // long after the others: a first statement is matched at once
+    const began = new Date(clock.now().getTime() + 3_600_000);
+    const later = new Date(began.getTime() + 5 * 60_000);
+    await paid('50001', '250000000309', '2026-03-02');
+    clock.stopAt(began);
+    bench.invoices.meanwhile = () => {
+      clock.stopAt(later);
+      return Promise.resolve();
+    };
+    await take('3000000309', 'long', ['03/03/2026,NIP 250000000309,,50001']);
+    await matching().wake();
+    const asked = { organisationId: 20, after: 0 };
+    const { data: moves } = await bench.service.call(listBankMoves, systemActor('settlement', 20), asked);
+    expect(moves.at(-1)).toMatchObject({ amount: '50001', recordedAt: later.toISOString() });
+    clock.runFrom();
   });
 });

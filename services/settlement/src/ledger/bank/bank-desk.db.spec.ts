@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listMoneyEvents, listMoneyHolders, type MoneyEvent } from '@kobodesk/contracts/invoicing';
 import { bankMoneyMoved, listBankMoves, type BankMove } from '@kobodesk/contracts/payments';
 import {
@@ -13,6 +13,7 @@ import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { settlement } from '../../index.js';
 import { LedgerDesk } from '../ledger-desk.js';
 import { LedgerBankDesk } from './bank-desk.js';
+import { LedgerMoves } from './ledger-moves.js';
 
 const paid = (invoiceId: number, applied: string, locationId = 201): MoneyEvent[] => {
   const place = { customerId: 101, revenueId: 110, locationId };
@@ -171,6 +172,22 @@ describe('what arrived at the bank', () => {
     expect(Number(waiting[0]?.n)).toBe(0);
   });
 
+  it('is tried again when the ledger has grown, and not for ever', async () => {
+    const tried = jest.spyOn(LedgerMoves.prototype, 'postWaiting');
+    move({ amount: '70', fee: '0', payments: [{ paymentId: 'p-3', amount: '70' }] });
+    await tell();
+    tried.mockClear();
+    await desk(LedgerBankDesk).wake();
+    await desk(LedgerBankDesk).wake();
+    expect(tried).not.toHaveBeenCalled();
+    move({ amount: '50', fee: '0', payments: [{ paymentId: 'p-2', amount: '50' }] });
+    await tell();
+    await desk(LedgerBankDesk).wake();
+    expect(tried).toHaveBeenCalledTimes(1);
+    tried.mockRestore();
+    await service.database.write((executor) => executor.run('DELETE FROM ledger_waiting_moves'));
+  });
+
   it('is named where it is missing, and where nobody decided it', async () => {
     move();
     move({ kind: 'unbanked' });
@@ -184,6 +201,28 @@ describe('what arrived at the bank', () => {
     expect(await found()).toEqual([
       'banked: banked:000000000003 (decision 3 of bank line 7): It was decided, and has no entry',
     ]);
+  });
+
+  it('is read by its lines, and not with all that its entry says for each of them', async () => {
+    const many = Array.from({ length: 300 }, (_each, at) => at + 1);
+    events = many.map((invoiceId) => paid(invoiceId, '10'));
+    await service.database.write((executor) =>
+      executor.run('UPDATE ledger_heads SET is_filled = 0 WHERE organisation_id = ?', [organisationId]),
+    );
+    await desk(LedgerDesk).wake();
+    // as a settlement of the provider brings them
+    const payments = many.slice(2).map((id) => ({ paymentId: `p-${id}`, amount: '10' }));
+    move({ amount: '2980', fee: '0', payments });
+    await tell();
+    const read = jest.spyOn(service.database.reader, 'query');
+    const asked = { parameter: { account: '1100' as const }, pageSize: 100, from: 4 };
+    const { results } = await service.call(searchLedgerLines, actor(), asked);
+    const answers = await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>));
+    read.mockRestore();
+    expect(results.map(({ event, invoiceNumber }) => [event, invoiceNumber])).toEqual(
+      many.slice(102, 202).map((id) => ['banked', `INV-${id}`]),
+    );
+    expect(JSON.stringify(answers).length).toBeLessThan(500_000);
   });
 
   it('is shown to whoever may see a location as far as it is of it', async () => {

@@ -16,7 +16,11 @@ import { ToldMoves } from './told-moves.maintenance.js';
  */
 @Injectable()
 export class LedgerBankDesk extends Desk {
+  /** what was decided before the process began is looked at once, of each organisation */
+  private readonly begun = new Set<number>();
   private isBegun = false;
+  /** where the ledger ended when the moves that wait for their payments were tried: until it has grown they wait on */
+  private readonly triedAt = new Map<number, number>();
 
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
@@ -33,19 +37,18 @@ export class LedgerBankDesk extends Desk {
 
   protected async look(): Promise<void> {
     const told = await this.unit().acrossTenants(ToldMoves).organisations();
-    const ids = this.isBegun ? told : (await this.unit().ask(listMoneyHolders, {})).organisations;
-    const all = [...new Set([...ids, ...told])].map((id) => ({ id }));
-    let done = 0;
+    const ids = this.isBegun ? [] : (await this.unit().ask(listMoneyHolders, {})).organisations;
+    const unseen = ids.filter((id) => !this.begun.has(id));
+    const all = [...new Set([...unseen, ...told])].map((id) => ({ id }));
     await this.eachOf(all, async ({ id }) => {
       // the payments that lines show are put down first: they may be many
       if (!(await this.isFilled(id))) await this.filling.wake();
       if (!(await this.isFilled(id))) return;
       while (!this.isClosing && (await this.postNext(id)));
-      for (let after: number | undefined = 0; after !== undefined && !this.isClosing;)
-        after = await this.postWaiting(id, after);
-      done += 1;
+      await this.postAllWaiting(id);
+      this.begun.add(id);
     });
-    this.isBegun ||= done === all.length;
+    this.isBegun ||= ids.every((id) => this.begun.has(id));
   }
 
   private async isFilled(organisationId: number): Promise<boolean> {
@@ -60,6 +63,16 @@ export class LedgerBankDesk extends Desk {
     const { data, next } = await unit.ask(listBankMoves, { organisationId, after });
     if (data.length > 0) await unit.write((tx) => tx.of(LedgerMoves).post(data, after));
     return next !== null;
+  }
+
+  /** What came to the ledger while they were tried makes them be tried again. */
+  private async postAllWaiting(id: number): Promise<void> {
+    const head = await this.unitOf(id).read(Ledger).head();
+    const end = Number(head?.last_sequence ?? 0);
+    if (this.triedAt.get(id) === end) return;
+    for (let after: number | undefined = 0; after !== undefined && !this.isClosing;)
+      after = await this.postWaiting(id, after);
+    this.triedAt.set(id, end);
   }
 
   private postWaiting(organisationId: number, after: number): Promise<number | undefined> {

@@ -20,8 +20,8 @@ export const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([standing, count]) => `${standing} ${count}`)
     .join(', ');
-export const paymentOf = ({ id, invoiceNumber, amount, day }: MatchedPayment): string =>
-  `payment ${id}: ${invoiceNumber}, ${amount}, ${day}`;
+export const paymentOf = ({ id, invoiceNumber, amount, passedOn, day }: MatchedPayment): string =>
+  `payment ${id}: ${invoiceNumber}, ${amount}${passedOn === '0' ? '' : ` of which ${passedOn} was passed on`}, ${day}`;
 
 /** Holds lines against payments; it books nothing. */
 export const reconRun = reader({

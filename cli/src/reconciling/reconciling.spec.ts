@@ -28,6 +28,7 @@ const payment = (id: number) => ({
   invoiceNumber: `NAA-${id}`,
   reference: '250000000001',
   amount: '50000',
+  passedOn: '0',
   day: '2026-11-02',
   channel: 'Bank branch',
 });

@@ -29,6 +29,7 @@ const payment = {
   invoiceNumber: 'NAA-401',
   reference: '250000000001',
   amount: '50000',
+  passedOn: '0',
   day: '2026-11-02',
   channel: 'CARD',
 };

@@ -21,6 +21,7 @@ import { RowsHandedOver1770000004000 } from './migrations/0018-rows-handed-over.
 import { MatchedByThemselves1771000003900 } from './migrations/0019-matched-by-themselves.js';
 import { LinesByDay1773000003900 } from './migrations/0021-lines-by-day.js';
 import { BankMoves1774000003900 } from './migrations/0022-bank-moves.js';
+import { PassedOn1775000003900 } from './migrations/0023-passed-on.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -87,6 +88,7 @@ export const payments = defineService({
       MatchedByThemselves1771000003900,
       LinesByDay1773000003900,
       BankMoves1774000003900,
+      PassedOn1775000003900,
     ],
   },
   settings: PaymentsSettings,

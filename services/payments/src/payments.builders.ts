@@ -97,6 +97,7 @@ export class Invoices {
   /** what was asked to be divided, and into what the provider divides it */
   readonly divided: string[] = [];
   lines: SplitLine[] = [];
+  passedOn = '0';
   isDown = false;
   /** happens while somebody asks who pays which invoice, once */
   meanwhile: (() => Promise<void>) | undefined;
@@ -117,7 +118,7 @@ export class Invoices {
     }),
     standIn(divideReference, ({ orderId }) => {
       this.divided.push(orderId);
-      return { data: { lines: this.lines } };
+      return { data: { lines: this.lines, passedOn: this.passedOn } };
     }),
     standIn(attachReference, ({ invoiceNumber, rrr }) => {
       const invoice = this.known.get(invoiceNumber);

@@ -132,6 +132,8 @@ export const findBankLines = operation('payments.bank-line.find', {
 
 /** A booked payment that no bank line explains yet. */
 export const UnsettledPayment = MatchedPayment.extend({
+  /** what is to come of it: without what the provider passed on */
+  amount: z.string(),
   currency: z.string(),
   /** whole days since it was paid */
   age: z.number().int(),

@@ -37,7 +37,10 @@ export const MatchedPayment = z.object({
   id: z.number().int(),
   invoiceNumber: z.string(),
   reference: z.string(),
+  /** what was paid */
   amount: z.string(),
+  /** what of it the provider sent straight to others: the bank shows the rest */
+  passedOn: z.string().default('0'),
   /** of the agency, YYYY-MM-DD */
   day: z.string(),
   channel: z.string(),

@@ -29,12 +29,13 @@ export const BankMove = z.object({
   currencyId: z.number().int(),
   /** what the line brought */
   amount,
-  /** what its payments come to more than that */
+  /** what comes of its payments more than that */
   fee: amount,
   payments: z.array(
     z.object({
       /** as `paymentConfirmed` names it */
       paymentId: z.string(),
+      /** what of it comes to the agency's own account: less what the provider passed on */
       amount,
     }),
   ),

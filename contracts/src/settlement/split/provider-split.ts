@@ -60,5 +60,11 @@ export const divideReference = operation('settlement.reference.divide', {
     revenueId: z.number(),
     locationId: z.number(),
   }),
-  response: dataOf(z.object({ lines: z.array(SplitLine) })),
+  response: dataOf(
+    z.object({
+      lines: z.array(SplitLine),
+      /** decimal: what goes to others than the agency; a release before does not say it */
+      passedOn: z.string().default('0'),
+    }),
+  ),
 });

@@ -7,6 +7,8 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
 import { factOf } from '../payment/book-payments.js';
 import { Payments, type NewPayment } from '../payment/payments.maintenance.js';
+import { passedOnOf } from '../reference/reference.js';
+import { References } from '../reference/references.maintenance.js';
 import { HandPayments } from './hand-payments.js';
 
 /** A payment that people vouch for, as it waits for its checker. */
@@ -79,12 +81,13 @@ async function recordOne(
   { organisationId, payment, number, source, maker, checker }: Recording,
 ): Promise<void> {
   const { invoiceNumber, reference } = payment;
+  const of = { organisationId, invoiceNumber, amount: thousandths(payment.amount) };
   const row: NewPayment = {
-    organisationId,
+    ...of,
+    // of one that nobody notified of: by another reference it came by another way, and whole
+    passedOn: passedOnOf(await tx.acrossTenants(References).findByRrr(reference), of),
     paymentId: idOf(recorded, String(organisationId), invoiceNumber, reference),
-    invoiceNumber,
     rrr: reference,
-    amount: thousandths(payment.amount),
     currencyId: payment.currencyId,
     channel: channels[source],
     provider: recorded,

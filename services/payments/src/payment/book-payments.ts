@@ -6,6 +6,7 @@ import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
+import { passedOnOf } from '../reference/reference.js';
 import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References } from '../reference/references.maintenance.js';
 import { byProvider, Payments, type NewPayment } from './payments.maintenance.js';
@@ -61,12 +62,13 @@ export class BookPayments {
   private rowOf(work: BookingWork, reference: ReferenceEntity, payment: ProviderPayment): NewPayment {
     const rrr = reference.rrr ?? '';
     const provider = this.provider.name;
+    const { organisationId, invoiceNumber } = reference;
+    const of = { organisationId, invoiceNumber, amount: thousandths(payment.amount) };
     return {
-      organisationId: reference.organisationId,
+      ...of,
+      passedOn: passedOnOf(reference, of),
       paymentId: idOf(provider, rrr, payment.providerReference),
-      invoiceNumber: reference.invoiceNumber,
       rrr,
-      amount: thousandths(payment.amount),
       currencyId: naira,
       channel: payment.channel,
       provider,

@@ -10,6 +10,8 @@ export class PaymentEntity {
   @text(60) invoiceNumber!: string;
   @text(40) rrr!: string;
   @amount() amount!: bigint;
+  /** what of it the provider sent straight to others, and never came to the agency (decision 120) */
+  @amount() passedOn!: bigint;
   @whole() currencyId!: number;
   @text(40) channel!: string;
   @text(20) provider!: string;

@@ -120,7 +120,10 @@ export class PlaceReference {
     }
     const replaces = await work.acrossTenants(References).precedingOf(order);
     const issued = { rrr: outcome.reference, amount, replaces };
-    return (await keep(work, invoice, { order, ...issued })) ? { kind: 'issued', ...issued } : undefined;
+    const passedOn = thousandths(data.passedOn);
+    return (await keep(work, invoice, { order, passedOn, ...issued }))
+      ? { kind: 'issued', ...issued }
+      : undefined;
   }
 }
 
@@ -160,6 +163,7 @@ function writeDown(
 
 interface Issued {
   order: ReferenceEntity;
+  passedOn: bigint;
   rrr: string;
   amount: string;
   replaces: string | undefined;
@@ -179,10 +183,11 @@ export function tellGenerated(tx: Pick<Tx, 'announce'>, { replaces, ...of }: Gen
 function keep(
   work: BookingWork,
   { organisationId, invoiceNumber, currencyId }: InvoiceForPayment,
-  { order, rrr, amount, replaces }: Issued,
+  { order, passedOn, rrr, amount, replaces }: Issued,
 ): Promise<boolean> {
   return work.write(async (tx) => {
-    if (!(await tx.acrossTenants(References).activate(organisationId, order.orderId, rrr))) return false;
+    if (!(await tx.acrossTenants(References).activate(organisationId, order.orderId, { rrr, passedOn })))
+      return false;
     await tellGenerated(tx, { organisationId, invoiceNumber, rrr, amount, currencyId, replaces });
     const part = order.isPart ? ' for a part of it' : '';
     await tx.audit({

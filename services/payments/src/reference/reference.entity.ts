@@ -18,6 +18,8 @@ export class ReferenceEntity {
    * any of them all the same is booked, and flagged
    */
   @text(12) state!: 'asked' | 'active' | 'paid' | 'superseded' | 'retired' | 'refused';
+  /** what of its amount the provider sends straight to others; 0: all of it comes to the agency, or that is not known */
+  @amount() passedOn!: bigint;
   /** for a part of what was due */
   @flag() isPart!: boolean;
   /** the most that the provider told of, never above what it was issued for; 0: nothing yet */

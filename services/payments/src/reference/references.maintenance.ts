@@ -7,7 +7,7 @@ import { ReferenceEntity } from './reference.entity.js';
 /** One that was made, and has its number. */
 export type MadeReference = ReferenceEntity & { rrr: string };
 
-const untold = { told: 0n, toldChannel: '', toldAt: null };
+const untold = { told: 0n, toldChannel: '', toldAt: null, passedOn: 0n };
 
 const max = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
@@ -121,8 +121,12 @@ export class References extends CrossTenantRepository {
   }
 
   /** True for the one caller who turns an asked reference into an active one. */
-  async activate(organisationId: number, orderId: string, rrr: string): Promise<boolean> {
+  async activate(
+    organisationId: number,
+    orderId: string,
+    made: Pick<MadeReference, 'passedOn' | 'rrr'>,
+  ): Promise<boolean> {
     const asked = { organisationId, orderId, state: 'asked' } as const;
-    return (await this.references.update(asked, { rrr, state: 'active' })) === 1;
+    return (await this.references.update(asked, { ...made, state: 'active' })) === 1;
   }
 }

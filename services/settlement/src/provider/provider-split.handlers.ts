@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { divideReference, getSplitMode, saveSplitMode } from '@kobodesk/contracts/settlement';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -8,12 +8,18 @@ import { SettlementAccounts } from '../account/settlement-accounts.js';
 import { inForce } from '../share/shared-event.js';
 import { SplitVersions } from '../split/split-versions.js';
 import { providerParts } from './provider-parts.js';
-import { ProviderSplits } from './provider-splits.js';
+import { ProviderSplits, type ProviderSplit } from './provider-splits.js';
 
 const said = {
   treasury: 'What is collected comes whole, and is shared in the ledger',
   provider: 'What is collected is divided by the provider, of references that are made from now on',
 };
+
+const whole = { lines: [], passedOn: '0' };
+const told = ({ amount, parts }: Pick<ProviderSplit, 'amount' | 'parts'>) => ({
+  lines: parts.lines,
+  passedOn: decimalOf(amount - thousandths(parts.rest)),
+});
 
 /** Where what is collected is divided (rules/settlement.md#where-it-is-divided). */
 @Injectable()
@@ -43,20 +49,20 @@ export class ProviderSplitHandlers {
   readonly divide = handle(divideReference, async (asked, call) => {
     const { organisationId, invoiceNumber, orderId, currencyId, revenueId, locationId } = asked;
     const splits = call.within(organisationId, ProviderSplits);
-    if ((await splits.mode()) === 'treasury') return { data: { lines: [] } };
+    if ((await splits.mode()) === 'treasury') return { data: whole };
     const known = await splits.ofOrder(orderId);
-    if (known) return { data: { lines: known.parts.lines } };
+    if (known) return { data: told(known) };
     const versions = await call.within(organisationId, SplitVersions).of([revenueId]);
     const version = inForce(versions, revenueId, dayOf(call.now, call.actor.timeZone));
     const accounts = await call.within(organisationId, SettlementAccounts).all();
     const account = restAccount({ revenueId, locationId, currencyId }, accounts);
     const amount = thousandths(asked.amount);
     const parts = version && providerParts(version, currencyId, amount, account);
-    if (!parts) return { data: { lines: [] } };
+    if (!parts) return { data: whole };
     return call.write(async (tx) => {
       const own = tx.within(organisationId, ProviderSplits);
       await own.add(orderId, { invoiceNumber, currencyId, amount, parts });
-      return { data: { lines: ((await own.ofOrder(orderId))?.parts ?? parts).lines } };
+      return { data: told((await own.ofOrder(orderId)) ?? { amount, parts }) };
     });
   });
 }

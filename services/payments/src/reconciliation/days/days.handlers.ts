@@ -16,7 +16,7 @@ import {
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 import { handleOfAll } from '../of-all.js';
 import { Decisions } from '../desk/decisions.js';
-import { PaidPayments } from '../desk/known-payments.js';
+import { comingOf, PaidPayments } from '../desk/known-payments.js';
 import { OpenLines } from '../desk/open-lines.js';
 import { paymentsOf, shownLine, shownPayment } from '../desk/shown-line.js';
 import { UnexplainedSums, type Sum } from '../unexplained/unexplained-sums.js';
@@ -129,6 +129,7 @@ export class BankDayHandlers {
       ...found(
         payments.map((payment) => ({
           ...shownPayment(payment, zone),
+          amount: decimalOf(comingOf(payment)),
           currency: codeOf(payment.currencyId),
           age: Math.max(0, daysBetween(dayOf(payment.paidAt, zone), today)),
         })),

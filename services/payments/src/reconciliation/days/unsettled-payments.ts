@@ -5,6 +5,7 @@ import { In } from 'typeorm';
 import { PaymentEntity } from '../../payment/payment.entity.js';
 
 const unsettled = `FROM payments p WHERE p.organisation_id = ? AND p.paid_at_ms >= ? AND p.paid_at_ms < ?
+  AND p.amount_thousandths > p.passed_on_thousandths
   AND NOT EXISTS (SELECT 1 FROM bank_explanations e
     WHERE e.organisation_id = p.organisation_id AND e.payment_id = p.id)`;
 
@@ -22,7 +23,7 @@ export interface AgeSum {
   readonly amount: bigint;
 }
 
-/** Payments of one organisation that no bank line explains. Keys: payments_paid, bank_explanations_payment. */
+/** Payments of one organisation of which something comes to its account, and no bank line explains that. Keys: payments_paid, bank_explanations_payment. */
 export class UnsettledPayments extends ScopedRepository {
   /** The oldest first. */
   async page({ from: start, until }: Paid, { from, pageSize }: { from: number; pageSize: number }) {
@@ -54,7 +55,7 @@ export class UnsettledPayments extends ScopedRepository {
       sum: number | string;
     }>(
       `SELECT age, currency, COUNT(*) AS many, SUM(amount) AS sum FROM
-       (SELECT CASE ${cases} ELSE ${oldest} END AS age, p.currency_id AS currency, p.amount_thousandths AS amount ${unsettled}) aged
+       (SELECT CASE ${cases} ELSE ${oldest} END AS age, p.currency_id AS currency, p.amount_thousandths - p.passed_on_thousandths AS amount ${unsettled}) aged
        GROUP BY age, currency ORDER BY age, currency`,
       [...begins, this.organisationId, from, until],
     );

@@ -35,9 +35,14 @@ export type PaidOnce = Pick<
   | 'invoiceNumber'
   | 'matchedReference'
   | 'paidAt'
+  | 'passedOn'
   | 'providerReference'
   | 'rrr'
 >;
+
+/** What of a payment comes to the agency's own account: the bank shows no more of it. */
+export const comingOf = ({ amount, passedOn }: Pick<PaymentEntity, 'amount' | 'passedOn'>): bigint =>
+  amount - passedOn;
 
 /** Who pays which invoice. */
 export async function payersOf(
@@ -68,10 +73,11 @@ export const knownPaymentOf = (
   ),
   invoiceNumber: payment.invoiceNumber,
   payer,
-  amount: payment.amount,
+  amount: comingOf(payment),
+  passedOn: payment.passedOn,
   currency: currencyOf(payment.currencyId)?.code ?? '',
   channel: payment.channel,
   day: dayOf(payment.paidAt, zone),
-  hindrance: '',
+  hindrance: comingOf(payment) > 0n ? '' : 'the provider passed on all of it',
   explainedBy,
 });

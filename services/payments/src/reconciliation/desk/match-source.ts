@@ -29,7 +29,7 @@ type HeldRow = LineRow &
 type PaymentRow = Row<
   'accepted_by' | 'amount' | 'channel' | 'currency_id' | 'id' | 'invoice_number' | 'matched' | 'paid_at'
 > &
-  Row<'reference' | 'rrr'>;
+  Row<'passed_on' | 'reference' | 'rrr'>;
 
 /** rows of one answer: what is held for a moment only is not moved among what lasts, where it is cleared away late */
 const linesAtOnce = 1000;
@@ -131,8 +131,8 @@ export class MatchSource extends ScopedRepository {
     for (;;) {
       const rows = await this.query<PaymentRow>(
         `SELECT p.id AS id, p.rrr AS rrr, p.provider_reference AS reference, p.matched_reference AS matched,
-           p.invoice_number AS invoice_number, p.amount_thousandths AS amount, p.currency_id AS currency_id,
-           p.channel AS channel, p.paid_at_ms AS paid_at, e.line_id AS accepted_by
+           p.invoice_number AS invoice_number, p.amount_thousandths AS amount, p.passed_on_thousandths AS passed_on,
+           p.currency_id AS currency_id, p.channel AS channel, p.paid_at_ms AS paid_at, e.line_id AS accepted_by
          FROM payments p LEFT JOIN bank_explanations e
            ON e.organisation_id = p.organisation_id AND e.payment_id = p.id AND e.state = 'accepted'
          WHERE p.organisation_id = ? AND p.paid_at_ms >= ? AND p.paid_at_ms <= ?
@@ -179,6 +179,7 @@ const paidOf = (row: PaymentRow): PaidRow => ({
   matchedReference: row.matched === null ? null : String(row.matched),
   invoiceNumber: String(row.invoice_number),
   amount: asThousandths(row.amount),
+  passedOn: asThousandths(row.passed_on),
   currencyId: Number(row.currency_id),
   channel: String(row.channel),
   paidAt: new Date(Number(row.paid_at)),

@@ -29,7 +29,7 @@ import { Statements } from '../statement/statements.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 import { Decisions, type NewDecision } from './decisions.js';
 import { readLearntPayers } from './known-payers.js';
-import { knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
+import { comingOf, knownPaymentOf, PaidPayments, payersOf } from './known-payments.js';
 import { BankMatchDesk } from './match-desk.js';
 import { MatchWishes } from '../wish/match-wishes.js';
 import { matchedInTurn, waitingLines } from './run-match.js';
@@ -101,7 +101,7 @@ export class BankMatchHandlers {
     if (decision.state !== 'found' || ids.length === 0 || !ids.every((id) => offered.has(id)))
       return call.refuse(BankLineUndecided);
     const payments = await call.read(PaidPayments).byIds(ids);
-    const paid = sumOf([...payments.values()].map(({ amount }) => amount));
+    const paid = sumOf([...payments.values()].map(comingOf));
     // what is less known fees was proved by the rules
     const isAsFound = [...ids].sort().join() === [...decision.paymentIds].sort().join();
     if (!isAsFound && paid !== line.amount)

@@ -6,13 +6,14 @@ import type { BankLineEntity } from '../bank-line.entity.js';
 import type { BankDecisionEntity } from './bank-decision.entity.js';
 
 export const shownPayment = (
-  { id, invoiceNumber, rrr, amount, paidAt, channel }: PaymentEntity,
+  { id, invoiceNumber, rrr, amount, passedOn, paidAt, channel }: PaymentEntity,
   zone: string,
 ): MatchedPayment => ({
   id,
   invoiceNumber,
   reference: rrr,
   amount: decimalOf(amount),
+  passedOn: decimalOf(passedOn),
   day: dayOf(paidAt, zone),
   channel,
 });

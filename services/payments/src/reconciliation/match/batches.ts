@@ -2,7 +2,7 @@ import { dayText, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { Basis } from './basis.js';
 import type { KnownPayment } from './book/known-payment.js';
 import { feeOf } from './match-rules.js';
-import { shown } from './why-not.js';
+import { passedOnWords, shown } from './why-not.js';
 
 /** Payments that would explain a line together, by their places. */
 export interface Option {
@@ -61,12 +61,13 @@ function sumsOf({ book, rules }: Basis, places: readonly number[]): [Thousandths
   const gross = sumOf(payments.map(({ amount }) => amount));
   const fees = sumOf(payments.map((payment) => feeOf(rules, payment)));
   const words = `The ${places.length} open payments of ${dayText(day)} come to ${shown(gross)}`;
-  const full: Batch = { places, day, currency, evidence: [`${words}, equal to the kobo`] };
+  const passedOn = passedOnWords(payments);
+  const full: Batch = { places, day, currency, evidence: [`${words}, equal to the kobo`, passedOn] };
   // fees that leave nothing are no settlement
   if (fees === 0n || fees >= gross) return [[gross, full]];
   const less = `${words}; less known fees of ${shown(fees)} it is equal to the kobo`;
   return [
     [gross, full],
-    [gross - fees, { ...full, evidence: [less] }],
+    [gross - fees, { ...full, evidence: [less, passedOn] }],
   ];
 }

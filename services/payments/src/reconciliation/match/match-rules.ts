@@ -34,7 +34,10 @@ export function daysOutside(window: DayWindow, payment: Pick<KnownPayment, 'day'
  * What the provider keeps of a payment: the fee of its channel in its currency, else that of its channel in any currency,
  * else that of every channel, in the same order.
  */
-export function feeOf({ fees }: MatchRules, { channel, currency, amount }: KnownPayment): Thousandths {
+export function feeOf(
+  { fees }: MatchRules,
+  { channel, currency, amount, passedOn }: KnownPayment,
+): Thousandths {
   const own = channel.toUpperCase();
   const kinds = [
     [own, currency],
@@ -46,7 +49,8 @@ export function feeOf({ fees }: MatchRules, { channel, currency, amount }: Known
     .map(([of, code]) => fees.find((fee) => fee.channel === of && fee.currency === code))
     .find((fee) => fee !== undefined);
   if (!rule) return 0n;
-  const part = roundedTo(amount * BigInt(rule.basisPoints), 2, 10_000n);
+  // the agency's part bears it for all that was paid
+  const part = roundedTo((amount + passedOn) * BigInt(rule.basisPoints), 2, 10_000n);
   const most = rule.most === null ? part : thousandths(rule.most);
   return thousandths(rule.flat) + (part < most ? part : most);
 }

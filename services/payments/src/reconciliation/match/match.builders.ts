@@ -22,6 +22,7 @@ export const aPayment = (id: number, changes: Partial<KnownPayment> = {}): Known
   invoiceNumber: `NAA-2026-${String(id).padStart(7, '0')}-JGA`,
   payer: '',
   amount: 21_437_550n,
+  passedOn: 0n,
   currency: 'NGN',
   channel: 'CARD',
   day: '2026-11-17',

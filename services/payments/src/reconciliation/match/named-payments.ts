@@ -7,7 +7,7 @@ import { payerKey } from './book/line-words.js';
 import { daysOutside } from './match-rules.js';
 import type { Named } from './book/named.js';
 import { onlyPlaceOf, Surveyed } from './book/surveyed.js';
-import { daysWords, shown } from './why-not.js';
+import { daysWords, passedOnWords, shown } from './why-not.js';
 import type { Reasons } from './reasons.js';
 import type { Basis } from './basis.js';
 
@@ -126,6 +126,7 @@ export class NamedPayments {
       evidence: [
         ...this.namings(only, reading),
         `${shown(line.amount)} equal to the kobo`,
+        passedOnWords([payment]),
         daysWords(payment, line),
         doubts.length === 0 ? 'Open, and no other line and no other payment fits' : '',
         ...doubts,

@@ -11,7 +11,7 @@ import type { Basis } from './basis.js';
 import type { Named } from './book/named.js';
 import { bitsOf } from './book/rarity.js';
 import type { Reasons } from './reasons.js';
-import { daysWords, shown } from './why-not.js';
+import { daysWords, passedOnWords, shown } from './why-not.js';
 
 interface Open {
   readonly line: MatchedLine;
@@ -170,6 +170,7 @@ export class UnnamedPayments {
       const payment = this.basis.book.at(place);
       const evidence = [
         `${shown(line.amount)} equal to the kobo, a rare amount`,
+        passedOnWords([payment]),
         payerWords(named, payment),
         daysWords(payment, line),
       ];
@@ -198,6 +199,7 @@ export class UnnamedPayments {
       places,
       evidence: [
         `${places.length} open payments come to ${shown(line.amount)}, and no other set of them does`,
+        passedOnWords(places.map((place) => book.at(place))),
         payerWords(named, book.at(places[0] ?? 0)),
       ],
     }));

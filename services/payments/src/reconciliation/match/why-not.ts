@@ -1,4 +1,4 @@
-import { dayText, daysBetween, groupedAmount, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayText, daysBetween, groupedAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { MatchedLine } from './book/line-records.js';
 import { pairOf } from './decision.js';
 import type { KnownPayment } from './book/known-payment.js';
@@ -12,6 +12,14 @@ export function amountOff(line: Thousandths, payment: Thousandths): string {
   return line < payment ? `amount ${shown(payment - line)} short` : `amount ${shown(line - payment)} over`;
 }
 
+/** What of payments never comes to the agency, in words; '' where all of it does. */
+export function passedOnWords(payments: readonly KnownPayment[]): string {
+  const passedOn = sumOf(payments.map((payment) => payment.passedOn));
+  if (passedOn === 0n) return '';
+  const paid = passedOn + sumOf(payments.map(({ amount }) => amount));
+  return `Of ${shown(paid)} that was paid the provider passed on ${shown(passedOn)} to others`;
+}
+
 export interface Circumstances {
   readonly rules: MatchRules;
   /** does the line name it, or its payer? */
@@ -20,13 +28,20 @@ export interface Circumstances {
   readonly declined: ReadonlySet<string>;
 }
 
+/** The same, of a payment that the provider divided too. */
+function amountWords({ amount }: MatchedLine, { amount: coming, passedOn, hindrance }: KnownPayment): string {
+  const off = amountOff(amount, coming);
+  const isPart = off !== '' && hindrance === '' && passedOn > 0n;
+  return isPart ? `${off}: the provider passed on ${shown(passedOn)} of the payment` : off;
+}
+
 /** Why a line is not explained by a payment, in words; '' when nothing speaks against it. */
 export function whyNot(line: MatchedLine, payment: KnownPayment, about: Circumstances): string {
   const { rules, isNamed, isPayerNamed, declined } = about;
   const window = isNamed ? rules.named : rules.unnamed;
   const outside = daysOutside(window, payment, line.day);
   const reasons = [
-    line.amount <= 0n ? 'the line is money that went out' : amountOff(line.amount, payment.amount),
+    line.amount <= 0n ? 'the line is money that went out' : amountWords(line, payment),
     line.currency === payment.currency ? '' : `paid in ${payment.currency}, not in ${line.currency}`,
     outside === 0 ? '' : `day ${outside} outside the window`,
     payment.explainedBy === null || payment.explainedBy === line.id

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
 import { listBankMoves, mostBankMoves, mostMovedPayments, type BankMove } from '@kobodesk/contracts/payments';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { PaidPayments } from '../desk/known-payments.js';
+import { comingOf, PaidPayments } from '../desk/known-payments.js';
 import { BankMoves, type MoveRow } from './bank-moves.js';
 
 /** As many as come to so many payments; one at least. */
@@ -31,10 +31,10 @@ export class BankMoveHandlers {
         recordedAt: recordedAt.toISOString(),
         currencyId: explaining[0]?.currencyId ?? 0,
         amount: decimalOf(amount),
-        fee: decimalOf(sumOf(explaining.map((payment) => payment.amount)) - amount),
+        fee: decimalOf(sumOf(explaining.map(comingOf)) - amount),
         payments: explaining.map((payment) => ({
           paymentId: payment.paymentId,
-          amount: decimalOf(payment.amount),
+          amount: decimalOf(comingOf(payment)),
         })),
       };
     });

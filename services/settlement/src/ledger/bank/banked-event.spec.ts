@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { sumOf } from '@kobodesk/contracts/kernel';
 import type { BankMove } from '@kobodesk/contracts/payments';
 import type { PaidEvent } from '../../share/shared-event.js';
 import { post } from '../post.js';
+import { passedOn } from '../../provider/passed-on.js';
 import { bankedEventOf, bankedId } from './banked-event.js';
 
 const place = { customerId: 101, revenueId: 110, locationId: 201 };
@@ -57,6 +59,18 @@ describe(bankedEventOf.name, () => {
     expect((undone ? post(undone) : []).map(({ amount }) => amount)).toEqual(
       lines.map(({ amount }) => -amount),
     );
+  });
+
+  it('leaves nothing with the provider of what it passed on to others and brought to the bank', () => {
+    const event = paid(1, '1000.01');
+    const part = { beneficiary: '1057:0360883515', name: 'NAMA', amount: '580.01', isShort: false };
+    const parts = { version: 1, parts: [part], rest: '420', restTo: '1011:0000014579', lines: [] };
+    const brought = { amount: '410', fee: '10', payments: [{ paymentId: 'p-1', amount: '420' }] };
+    const banked = bankedEventOf({ ...move, ...brought }, new Map([['p-1', event]]));
+    const lines = [event, passedOn(event, parts), ...(banked ? [banked] : [])].flatMap(post);
+    const at = (account: string) =>
+      sumOf(lines.filter((line) => line.account === account).map(({ amount }) => amount));
+    expect([at('1100'), at('1120'), at('5100'), at('4100')]).toEqual([0n, 410_000n, 10_000n, 580_010n]);
   });
 
   it('waits for a payment that the ledger does not have', () => {

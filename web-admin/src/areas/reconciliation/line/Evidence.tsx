@@ -59,6 +59,11 @@ const Payment = ({ payment, currency }: { payment: MatchedPayment; currency: str
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'baseline' }}>
     <InvoiceLink number={payment.invoiceNumber} />
     <Money amount={payment.amount} currencyId={currencyIdOf(currency)} />
+    {payment.passedOn !== '0' && (
+      <span>
+        of which <Money amount={payment.passedOn} currencyId={currencyIdOf(currency)} /> was passed on
+      </span>
+    )}
     <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {[dayText(payment.day), payment.channel, payment.reference].filter(Boolean).join(' · ')}
     </Box>

@@ -10,7 +10,10 @@ export interface KnownPayment {
   readonly invoiceNumber: string;
   /** '' when it is not known */
   readonly payer: string;
+  /** what of it comes to the agency's own account: all of it, unless the provider passed on a part */
   readonly amount: Thousandths;
+  /** what the provider sent straight to others: the payer paid the two together */
+  readonly passedOn: Thousandths;
   /** ISO code */
   readonly currency: string;
   readonly channel: string;

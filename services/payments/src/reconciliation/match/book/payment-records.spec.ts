@@ -15,6 +15,7 @@ const payment: fc.Arbitrary<KnownPayment> = fc.record({
   invoiceNumber: text,
   payer: word,
   amount: fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n }),
+  passedOn: fc.bigInt({ min: 0n, max: 2n ** 62n }),
   currency: word,
   channel: word,
   day: word,

@@ -15,7 +15,8 @@ const fields = {
   hindrance: 36,
   payer: 40,
   references: 44,
-  texts: 45,
+  passedOn: 45,
+  texts: 53,
 } as const;
 const mostReferences = 255;
 
@@ -35,6 +36,7 @@ export class PaymentRecords {
     return this.records.add(fields.texts + bytesOf(texts), (page, at) => {
       page.writeDoubleLE(payment.id, at + fields.id);
       page.writeBigInt64LE(payment.amount, at + fields.amount);
+      page.writeBigInt64LE(payment.passedOn, at + fields.passedOn);
       page.writeDoubleLE(payment.explainedBy ?? 0, at + fields.explainedBy);
       for (const word of ['day', 'currency', 'channel', 'hindrance', 'payer'] as const)
         page.writeUInt32LE(this.words.codeOf(payment[word]), at + fields[word]);
@@ -67,6 +69,9 @@ class KeptPayment implements KnownPayment {
   }
   get amount(): Thousandths {
     return this.page.readBigInt64LE(this.start + fields.amount);
+  }
+  get passedOn(): Thousandths {
+    return this.page.readBigInt64LE(this.start + fields.passedOn);
   }
   get explainedBy(): number | null {
     const line = this.page.readDoubleLE(this.start + fields.explainedBy);

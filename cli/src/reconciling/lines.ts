@@ -41,10 +41,12 @@ export const reconRun = reader({
 
 /** A line on one line, and below it what explains it, what might, and why. */
 export function linesOf(line: BankStatementLine): string[] {
-  const { id, day, amount, currency, standing, version, narration, payments, rivals, runnerUp } = line;
+  const { id, day, amount, currency, standing, version, narration, payments, paymentCount } = line;
+  const { rivals, runnerUp } = line;
   return [
     `${id}  ${day}  ${amount} ${currency}  ${standing}, decision ${version}  ${narration}`,
     ...payments.map((payment) => `  is ${paymentOf(payment)}`),
+    ...(paymentCount > payments.length ? [`  and ${paymentCount - payments.length} more`] : []),
     ...rivals.map((payment) => `  or ${paymentOf(payment)}`),
     ...line.evidence.map((sentence) => `  ${sentence}`),
     ...(runnerUp ? [`  not ${paymentOf(runnerUp.payment)}: ${runnerUp.whyLost}`] : []),

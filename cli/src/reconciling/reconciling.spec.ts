@@ -46,6 +46,7 @@ const line: BankStatementLine = {
   pass: 'P1',
   rulesVersion: 1,
   payments: [],
+  paymentCount: 0,
   rivals: [payment(401), payment(402)],
   evidence: ['RRR 250000000001 stands in the line'],
   runnerUp: { payment: payment(403), whyLost: 'declined before' },
@@ -192,6 +193,12 @@ describe('kobodesk recon', () => {
     expect(asked[0]?.[1]).toMatchObject({ parameter: { statementId: 7, standing: 'ambiguous' } });
     answers = [pageOfLines('0')];
     expect((await run('lines', '7')).code).toBe(0);
+    const settled = { ...line, payments: [payment(401)], paymentCount: 1200, rivals: [], runnerUp: null };
+    answers = [{ ...pageOfLines('0'), results: [settled] }];
+    expect((await run('lines', '7')).lines.slice(1, 3)).toEqual([
+      '  is payment 401: NAA-401, 50000, 2026-11-02',
+      '  and 1199 more',
+    ]);
   });
 
   it('accepts the decision that was shown, or some of its rivals', async () => {

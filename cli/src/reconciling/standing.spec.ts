@@ -28,6 +28,7 @@ const line = {
   pass: null,
   rulesVersion: 1,
   payments: [],
+  paymentCount: 0,
   rivals: [],
   evidence: [],
   runnerUp: null,

@@ -26,6 +26,9 @@ export const mostReplayedLines = 100_000;
 /** of a line, or of those that a person says it is */
 export const mostPaymentsOfLine = 200;
 
+/** of what explains a line, which may be all that was paid on a day: the first by their ids */
+export const shownPaymentsOfLine = 50;
+
 /** Where a line stands: what the rules make of it, what a person made of it, or that nobody has looked yet. */
 export const LineStanding = z.enum([...MatchClass.options, 'accepted', 'unread']);
 export type LineStanding = z.infer<typeof LineStanding>;
@@ -68,8 +71,10 @@ export const BankStatementLine = z.object({
   version: z.number().int(),
   pass: z.enum(passes).nullable(),
   rulesVersion: z.number().int(),
-  /** what explains it */
+  /** what explains it, as far as it is shown: `shownPaymentsOfLine` at most */
   payments: z.array(MatchedPayment),
+  /** how many payments explain it */
+  paymentCount: z.number().int(),
   /** of an ambiguous one: what would */
   rivals: z.array(MatchedPayment),
   /** sentences */

@@ -7,7 +7,7 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
 import { factOf } from '../payment/book-payments.js';
 import { Payments, type NewPayment } from '../payment/payments.maintenance.js';
-import { passedOnOf } from '../reference/reference.js';
+import { passedOnOf } from '../reference/passed-on.js';
 import { References } from '../reference/references.maintenance.js';
 import { HandPayments } from './hand-payments.js';
 

@@ -6,7 +6,7 @@ import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
-import { passedOnOf } from '../reference/reference.js';
+import { passedOnOf } from '../reference/passed-on.js';
 import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References } from '../reference/references.maintenance.js';
 import { byProvider, Payments, type NewPayment } from './payments.maintenance.js';

@@ -1,5 +1,9 @@
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import type { BankStatementLine, MatchedPayment } from '@kobodesk/contracts/payments';
+import {
+  shownPaymentsOfLine,
+  type BankStatementLine,
+  type MatchedPayment,
+} from '@kobodesk/contracts/payments';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { PaymentEntity } from '../../payment/payment.entity.js';
 import type { BankLineEntity } from '../bank-line.entity.js';
@@ -18,9 +22,9 @@ export const shownPayment = (
   channel,
 });
 
-/** Every payment that a decision speaks of. */
+/** Every payment that is shown of a decision. */
 export const paymentsOf = ({ paymentIds, rivalIds, runnerUpId }: BankDecisionEntity): number[] => [
-  ...paymentIds,
+  ...paymentIds.slice(0, shownPaymentsOfLine),
   ...rivalIds,
   ...(runnerUpId === null ? [] : [runnerUpId]),
 ];
@@ -48,6 +52,7 @@ const nobodyLooked: Made = {
   pass: null,
   rulesVersion: 0,
   payments: [],
+  paymentCount: 0,
   rivals: [],
   evidence: [],
   runnerUp: null,
@@ -69,7 +74,8 @@ function ofDecision(decision: BankDecisionEntity, { payments, zone }: Known): Ma
     pass,
     rulesVersion,
     // what was undone explains nothing
-    payments: isUndone ? [] : shown(decision.paymentIds),
+    payments: isUndone ? [] : shown(decision.paymentIds.slice(0, shownPaymentsOfLine)),
+    paymentCount: isUndone ? 0 : decision.paymentIds.length,
     rivals: shown(decision.rivalIds),
     evidence: [...decision.evidence],
     runnerUp: next ? { payment: next, whyLost } : null,

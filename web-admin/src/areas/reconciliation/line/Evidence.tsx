@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import { matchPasses, type BankStatementLine, type MatchedPayment } from '@kobodesk/contracts/payments';
 import { useState, type ReactNode } from 'react';
 import { Can } from '../../../shared/auth/Can';
@@ -101,7 +101,7 @@ function Rivals({
 /** One line with what explains it, what spoke for it, and what came next (rules/reconciliation.md#decisions). */
 export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: () => void }) {
   const [chosen, setChosen] = useState<number>();
-  const { currency, payments, rivals, runnerUp, pass } = line;
+  const { currency, payments, paymentCount, rivals, runnerUp, pass } = line;
   const [only, ...others] = payments;
   return (
     <Box sx={parts}>
@@ -121,10 +121,15 @@ export function Evidence({ line, onDone }: { line: BankStatementLine; onDone: ()
         />
       </Part>
       {payments.length > 0 && (
-        <Part title={payments.length === 1 ? 'Explained by' : `Explained by ${payments.length} payments`}>
+        <Part title={paymentCount === 1 ? 'Explained by' : `Explained by ${many(paymentCount, 'payment')}`}>
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} currency={currency} />
           ))}
+          {paymentCount > payments.length && (
+            <Box sx={{ color: 'text.secondary' }}>
+              and {(paymentCount - payments.length).toLocaleString('en')} more
+            </Box>
+          )}
         </Part>
       )}
       {rivals.length > 0 && payments.length === 0 && (

@@ -142,9 +142,11 @@ describe(divideReference.name, () => {
   });
 
   it('lets references that come whole from then on be shared in the ledger again', async () => {
-    await linesOf(order('INV-4'));
+    const lines = await linesOf(order('INV-4'));
     await service.call(saveSplitMode, admin, { mode: 'treasury' });
     expect(await linesOf(order('INV-5'))).toEqual([]);
+    // the provider may have made it before somebody who asked for it died
+    expect(await linesOf(order('INV-4'))).toEqual(lines);
     await post([paid(4, '1000.01'), paid(5, '1000.01')]);
     const kinds = async (invoiceId: number) =>
       (

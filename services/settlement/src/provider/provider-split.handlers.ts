@@ -49,9 +49,10 @@ export class ProviderSplitHandlers {
   readonly divide = handle(divideReference, async (asked, call) => {
     const { organisationId, invoiceNumber, orderId, currencyId, revenueId, locationId } = asked;
     const splits = call.within(organisationId, ProviderSplits);
-    if ((await splits.mode()) === 'treasury') return { data: whole };
+    // whatever the agency has said since: the provider may have made it so
     const known = await splits.ofOrder(orderId);
     if (known) return { data: told(known) };
+    if ((await splits.mode()) === 'treasury') return { data: whole };
     const versions = await call.within(organisationId, SplitVersions).of([revenueId]);
     const version = inForce(versions, revenueId, dayOf(call.now, call.actor.timeZone));
     const accounts = await call.within(organisationId, SettlementAccounts).all();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import { aDivision } from './a-division.js';
 import { aProduct, type Product } from './a-product.js';
+import { aForm } from './stories/a-story.js';
 import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn, until, type Answer } from './a-visitor.js';
 
 /** what nobody divides into whole shares of an eighth: they would be ₦3,125.06 and a quarter of a kobo */
@@ -130,6 +131,30 @@ describe('a payment that the provider divides', () => {
     expect(await eventsOf('2200', invoiceId)).toEqual([]);
     expect(await standing()).toEqual(before);
   }, 60_000);
+
+  it('comes to the bank with what is left of it, and then nothing of it is with the provider', async () => {
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
+    const name = 'divided.csv';
+    const text = `Value Date,Narration,Debit,Credit\n${today},NIP/REMITA/${rrr},,${rest}`;
+    const about = new URLSearchParams({ name, profile: 'by-headings', account: '0099000107' });
+    const taken = await fetch(`${product.url}/api/Reconciliation/TakeStatement?${about.toString()}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: aForm({ file: { csv: text }, name }),
+    });
+    expect([taken.status, await taken.json()]).toMatchObject([200, { wasKnown: false, data: { added: 1 } }]);
+    const { invoiceId } = await sharesOf(number);
+    const events = await until(
+      () => eventsOf('1100', invoiceId),
+      (seen) => seen.some(([event]) => event === 'banked'),
+      { seconds: 60 },
+    );
+    expect(events).toEqual([
+      ['paid', amount, '0'],
+      ['passedOn', '0', share],
+      ['banked', '0', rest],
+    ]);
+  }, 90_000);
 
   it('is shared in the ledger when the agency has it so again, and the reference of before is not', async () => {
     const asked = await raise();

@@ -6740,14 +6740,17 @@ export interface operations {
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             }[];
+                            paymentCount: number;
                             rivals: {
                                 id: number;
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             }[];
@@ -6758,6 +6761,7 @@ export interface operations {
                                     invoiceNumber: string;
                                     reference: string;
                                     amount: string;
+                                    passedOn: string;
                                     day: string;
                                     channel: string;
                                 };
@@ -7387,6 +7391,7 @@ export interface operations {
                             invoiceNumber: string;
                             reference: string;
                             amount: string;
+                            passedOn: string;
                             day: string;
                             channel: string;
                             currency: string;
@@ -7426,6 +7431,7 @@ export interface operations {
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             };
@@ -7808,14 +7814,17 @@ export interface operations {
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             }[];
+                            paymentCount: number;
                             rivals: {
                                 id: number;
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             }[];
@@ -7826,6 +7835,7 @@ export interface operations {
                                     invoiceNumber: string;
                                     reference: string;
                                     amount: string;
+                                    passedOn: string;
                                     day: string;
                                     channel: string;
                                 };
@@ -8163,6 +8173,7 @@ export interface operations {
                                         invoiceNumber: string;
                                         reference: string;
                                         amount: string;
+                                        passedOn: string;
                                         day: string;
                                         channel: string;
                                     }[];
@@ -8177,6 +8188,7 @@ export interface operations {
                                         invoiceNumber: string;
                                         reference: string;
                                         amount: string;
+                                        passedOn: string;
                                         day: string;
                                         channel: string;
                                     }[];
@@ -8306,6 +8318,7 @@ export interface operations {
                                 invoiceNumber: string;
                                 reference: string;
                                 amount: string;
+                                passedOn: string;
                                 day: string;
                                 channel: string;
                             };

@@ -103,6 +103,11 @@ describe('plans and jobs', () => {
       if (request.url === '/api/BulkJob/AddRows') {
         meanwhile?.();
         meanwhile = undefined;
+        if (job.state !== 'draft') {
+          const error = { message: `The job is ${job.state}` };
+          response.writeHead(409).end(JSON.stringify({ status: 2, error }));
+          return;
+        }
         received(body);
       }
       if (request.url === '/api/BulkJob/Seal') sealed();
@@ -164,6 +169,26 @@ describe('plans and jobs', () => {
       });
     expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(0);
     expect(claims.map(({ invoiceNumber }) => invoiceNumber)).toEqual(numbers);
+  });
+
+  it('plan is the one that another run of the same file has sealed meanwhile', async () => {
+    const numbers = Array.from({ length: 700 }, (_, at) => `NAA-${at}`);
+    const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
+    const sent = { amount: '', reference: 'TRF', day: '', reason: '', creator: '', approver: '' };
+    meanwhile = () => {
+      received({
+        from: 0,
+        rows: numbers.map((invoiceNumber, at) => ({ ...sent, line: at + 2, invoiceNumber })),
+      });
+      sealed();
+    };
+    expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(0);
+    expect((await readFile(out, 'utf8')).trimEnd().split('\n')).toHaveLength(701);
+    // one that was taken back meanwhile is none
+    job = empty;
+    claims = [];
+    meanwhile = () => (job = { ...job, state: 'cancelled' });
+    expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(5);
   });
 
   it('says that a file cannot be written before anything is done', async () => {

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import { many } from '@kobodesk/contracts/kernel';
+import { many, type InputOf } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   beginPlan,
+  getBulkJob,
   planRowsAtOnce,
   sealPlan,
   type BulkJob,
@@ -10,7 +11,7 @@ import {
   type PlanKind,
 } from '@kobodesk/contracts/payments';
 import type { Client } from '../client.js';
-import type { Output } from '../output.js';
+import { CommandError, type Output } from '../output.js';
 import { claimsOf, knownFile } from './csv-file.js';
 import { patiently } from './patience.js';
 import { writePlan } from './plan-file.js';
@@ -38,9 +39,9 @@ export async function makePlan(
     if (received > 0) output.note(`Sent before: ${many(received, 'row')}`);
     for await (const rows of piecesOf(claimsOf(file, kind), () => received)) {
       const from = received;
-      const { data } = await patiently(() => client.call(addPlanRows, { id, from, rows }));
-      ({ received } = data);
-      progress.tell({ done: received, total: Math.max(received, file.rows), failed: data.objected });
+      const at = await added(client, { id, from, rows });
+      ({ received } = at);
+      progress.tell({ done: received, total: Math.max(received, file.rows), failed: at.objected });
     }
     progress.end();
     const { data: job } = await patiently(() => client.call(sealPlan, { id }));
@@ -49,6 +50,18 @@ export async function makePlan(
     written.end();
     return job;
   });
+}
+
+/** How far the plan is with these rows; one that another run of the same file has sealed meanwhile is whole without them. */
+async function added(client: Client, rows: InputOf<typeof addPlanRows>): Promise<BulkJob> {
+  try {
+    return (await patiently(() => client.call(addPlanRows, rows))).data;
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.outcome !== 'refused') throw error;
+    const { data } = await patiently(() => client.call(getBulkJob, { id: rows.id }));
+    if (data.hash === '' || data.state === 'cancelled') throw error;
+    return data;
+  }
 }
 
 /** What is not received yet, however far that is by the time a piece begins. */

@@ -106,6 +106,25 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('without a code the page of a code asks for one, and the server for nothing', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/Invoice/ValidateInvoiceQRBDA**', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  for (const query of ['', '?code=', `?inv=${statement.invoiceNumber}&code=%20`]) {
+    await page.goto(`/customer/invoice${query}`);
+    await expect(page).toHaveURL(/\/verify$/);
+    await expect(page.getByLabel('Code or address from the QR code')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  expect(asked).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  // whoever has the number alone
+  await page.getByRole('link', { name: 'Pay an invoice' }).click();
+  await expect(page.getByLabel('Invoice number')).toBeVisible();
+});
+
 test('with the server in reach the page shows how the invoice stands, and a correction', async ({ page }) => {
   await issuedByUs(page);
   await answering(page, { ...today, correctedSince: true });

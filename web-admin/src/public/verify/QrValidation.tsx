@@ -31,8 +31,9 @@ export default function QrValidation() {
   const [invoice, setInvoice] = useState<Genuine>();
   const [failure, setFailure] = useState('');
   const [isAway, setAway] = useState(false);
-  const code = parameters.get('code') ?? '';
+  const code = parameters.get('code')?.trim() ?? '';
   useEffect(() => {
+    if (code === '') return;
     const input = { inv: parameters.get('inv') ?? '', code };
     call(validateQr, input).then(
       ({ data }) => setInvoice(data),
@@ -43,6 +44,8 @@ export default function QrValidation() {
     );
   }, [parameters, code]);
   const verifyHere = `/verify?code=${encodeURIComponent(code)}`;
+  // there is nothing to judge yet: a code is asked for there
+  if (code === '') return <Navigate to="/verify" />;
   // no answer is no reason to doubt a code that says by itself whose it is
   if (isAway && code.startsWith('K1.')) return <Navigate to={verifyHere} />;
   return (

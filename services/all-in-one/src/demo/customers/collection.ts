@@ -3,8 +3,10 @@ import {
   getInvoiceCollection,
   handOverDispute,
   makePromise,
+  processCreditNotes,
   raiseDispute,
   recordPromise,
+  searchCreditNotes,
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
 import { anonymous, invariant } from '@kobodesk/contracts/kernel';
@@ -95,14 +97,25 @@ async function disputed(scene: Scene, nth: number, said: { reason: string; amoun
   await stage.settle();
   const { dispute } = await standing(stage, invoiceNumber);
   invariant(dispute !== null, 'the dispute is open');
-  return dispute.id;
+  return { disputeId: dispute.id, invoiceNumber };
 }
 
-/** One that was rejected, and one that somebody else looks after by now. */
+/** A second person agrees to the credit note that an accepted dispute asked for. */
+async function credited({ stage }: Scene, invoiceNumber: string): Promise<void> {
+  const parameter = { searchText: invoiceNumber, requestStatus: 0 };
+  const { results } = await stage.as(people.supervisor, searchCreditNotes, { parameter });
+  const referenceNumbers = results.map(({ referenceNumber }) => referenceNumber);
+  invariant(referenceNumbers.length === 1, 'the dispute asked for a credit note');
+  const decision = { referenceNumbers, processStatus: 1 as const, comment: 'Agreed' };
+  await stage.as(people.supervisor, processCreditNotes, decision);
+  await stage.settle();
+}
+
+/** One that was rejected, one that was accepted and credited, one that somebody else looks after by now, and a new one. */
 function planDisputes(scene: Scene): void {
   const { stage, timeline } = scene;
   timeline.at(at(scene, -10), async () => {
-    const disputeId = await disputed(scene, 4, { reason: 'The rate of last year was applied' });
+    const { disputeId } = await disputed(scene, 4, { reason: 'The rate of last year was applied' });
     timeline.at(at(scene, -8), async () => {
       const comment = 'The new rate holds since January, as announced';
       await stage.as(people.admin, decideDispute, { disputeId, isAccepted: false, comment });
@@ -111,11 +124,24 @@ function planDisputes(scene: Scene): void {
   });
   timeline.at(at(scene, -6), async () => {
     const reason = 'Billed for two landings; the log shows one';
-    const disputeId = await disputed(scene, 5, { reason, amount: '1000' });
+    const { disputeId } = await disputed(scene, 5, { reason, amount: '1000' });
     timeline.at(at(scene, -5), async () => {
       const ownerId = people.supervisor.userId;
       await stage.as(people.clerk, handOverDispute, { disputeId, ownerId });
       await stage.settle();
     });
+  });
+  timeline.at(at(scene, -9), async () => {
+    const reason = 'The flight was cancelled before it landed';
+    const { disputeId, invoiceNumber } = await disputed(scene, 12, { reason, amount: '2500' });
+    timeline.at(at(scene, -7), async () => {
+      const comment = 'The tower confirms it';
+      await stage.as(people.admin, decideDispute, { disputeId, isAccepted: true, comment });
+      await stage.settle();
+    });
+    timeline.at(at(scene, -6.5), () => credited(scene, invoiceNumber));
+  });
+  timeline.at(at(scene, -1), async () => {
+    await disputed(scene, 13, { reason: 'The aircraft was sold in March, and is not ours any more' });
   });
 }

@@ -25,6 +25,17 @@ import { PublicPage } from '../PublicPage';
 
 type Genuine = ReplyOf<typeof validateQr>['data'];
 
+/** What the server has against the code. */
+const NotAccepted = ({ why, onClose }: { why: string; onClose: () => void }) => (
+  <Dialog open={why !== ''} onClose={onClose} role="alertdialog" aria-labelledby="qr-failure">
+    <DialogTitle id="qr-failure">This code was not accepted</DialogTitle>
+    <DialogContent>{why}</DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </Dialog>
+);
+
 /** /customer/invoice: what the QR code of an invoice leads to (rules/public-pages.md#the-qr-code). */
 export default function QrValidation() {
   const [parameters] = useSearchParams();
@@ -92,18 +103,7 @@ export default function QrValidation() {
           {code.startsWith('K1.') && <Link href={verifyHere}>Check the signature in this browser</Link>}
         </Stack>
       )}
-      <Dialog
-        open={failure !== ''}
-        onClose={() => setFailure('')}
-        role="alertdialog"
-        aria-labelledby="qr-failure"
-      >
-        <DialogTitle id="qr-failure">This code was not accepted</DialogTitle>
-        <DialogContent>{failure}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setFailure('')}>Close</Button>
-        </DialogActions>
-      </Dialog>
+      <NotAccepted why={failure} onClose={() => setFailure('')} />
     </PublicPage>
   );
 }

@@ -6,14 +6,19 @@ import { createConnection } from 'mysql2/promise';
 
 export type Row = Record<string, unknown>;
 
+type Ask = (sql: string, parameters?: readonly (string | number)[]) => Promise<Row[]>;
+
 /** What the product keeps, seen from outside of it: for tests that do not believe answers alone. */
 export interface Databases {
   readonly services: readonly string[];
   query(service: string, sql: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
-  /** table → its columns */
-  columns(service: string): Promise<Map<string, string[]>>;
+  /** many questions over one connection: to open one costs more than most of them */
+  asking<T>(service: string, ask: (query: Ask) => Promise<T>): Promise<T>;
+  /** the SQL of what each table consists of: table_name, column_name */
+  readonly sqlOfColumns: string;
 }
 
+/** table → its columns */
 function grouped(rows: readonly Row[]): Map<string, string[]> {
   const tables = new Map<string, string[]>();
   for (const { table_name: table, column_name: column } of rows) {
@@ -22,57 +27,52 @@ function grouped(rows: readonly Row[]): Map<string, string[]> {
   return tables;
 }
 
+const databasesOf = (
+  services: readonly string[],
+  parts: Pick<Databases, 'asking' | 'sqlOfColumns'>,
+): Databases => ({
+  services,
+  query: (service, sql, parameters) => parts.asking(service, (query) => query(sql, parameters)),
+  ...parts,
+});
+
 /** The files of the one-process mode. */
-export function sqliteDatabases(folder: string, services: readonly string[]): Databases {
-  const query: Databases['query'] = async (service, sql, parameters = []) => {
-    const connection = new Libsql(join(folder, 'databases', `${service}.sqlite`));
-    try {
-      connection.pragma('busy_timeout = 5000');
-      const statement = connection.prepare(sql);
-      return (statement.reader ? statement.all(...parameters) : [statement.run(...parameters)]) as Row[];
-    } finally {
-      connection.close();
-    }
-  };
-  return {
-    services,
-    query,
-    columns: async (service) =>
-      grouped(
-        await query(
-          service,
-          `SELECT m.name AS table_name, c.name AS column_name FROM sqlite_master m, pragma_table_info(m.name) c
-           WHERE m.type = 'table' ORDER BY m.name, c.cid`,
-        ),
-      ),
-  };
-}
+export const sqliteDatabases = (folder: string, services: readonly string[]): Databases =>
+  databasesOf(services, {
+    asking: async (service, ask) => {
+      const connection = new Libsql(join(folder, 'databases', `${service}.sqlite`));
+      try {
+        connection.pragma('busy_timeout = 5000');
+        return await ask(async (sql, parameters = []) => {
+          const statement = connection.prepare(sql);
+          return (statement.reader ? statement.all(...parameters) : [statement.run(...parameters)]) as Row[];
+        });
+      } finally {
+        connection.close();
+      }
+    },
+    sqlOfColumns: `SELECT m.name AS table_name, c.name AS column_name FROM sqlite_master m, pragma_table_info(m.name) c
+      WHERE m.type = 'table' ORDER BY m.name, c.cid`,
+  });
 
 /** The schemas of the many-process mode. */
-export function mysqlDatabases(url: string, services: readonly string[]): Databases {
-  const query: Databases['query'] = async (service, sql, parameters = []) => {
-    const connection = await createConnection(url);
-    try {
-      await connection.query(`USE kobodesk_${service}`);
-      const [rows] = await connection.query(sql, [...parameters]);
-      return (Array.isArray(rows) ? rows : [rows]) as Row[];
-    } finally {
-      await connection.end();
-    }
-  };
-  return {
-    services,
-    query,
-    columns: async (service) =>
-      grouped(
-        await query(
-          service,
-          `SELECT table_name AS table_name, column_name AS column_name FROM information_schema.columns
-           WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
-        ),
-      ),
-  };
-}
+export const mysqlDatabases = (url: string, services: readonly string[]): Databases =>
+  databasesOf(services, {
+    asking: async (service, ask) => {
+      const connection = await createConnection(url);
+      try {
+        await connection.query(`USE kobodesk_${service}`);
+        return await ask(async (sql, parameters = []) => {
+          const [rows] = await connection.query(sql, [...parameters]);
+          return (Array.isArray(rows) ? rows : [rows]) as Row[];
+        });
+      } finally {
+        await connection.end();
+      }
+    },
+    sqlOfColumns: `SELECT table_name AS table_name, column_name AS column_name FROM information_schema.columns
+      WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
+  });
 
 /** moved by the machinery at its own pace, whoever calls */
 const restless = new Set(['published_at_ms']);
@@ -89,13 +89,15 @@ function ownership(table: string, columns: readonly string[]): string | undefine
 export async function rowsOf(databases: Databases, organisationId: number): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const service of databases.services) {
-    for (const [table, columns] of await databases.columns(service)) {
-      const where = ownership(table, columns);
-      if (where === undefined) continue;
-      const kept = columns.filter((column) => !restless.has(column)).join(', ');
-      const sql = `SELECT ${kept} FROM ${table} WHERE ${where} ORDER BY 1, 2`;
-      found.set(`${service}.${table}`, await databases.query(service, sql, [organisationId]));
-    }
+    await databases.asking(service, async (query) => {
+      for (const [table, columns] of grouped(await query(databases.sqlOfColumns))) {
+        const where = ownership(table, columns);
+        if (where === undefined) continue;
+        const kept = columns.filter((column) => !restless.has(column)).join(', ');
+        const sql = `SELECT ${kept} FROM ${table} WHERE ${where} ORDER BY 1, 2`;
+        found.set(`${service}.${table}`, await query(sql, [organisationId]));
+      }
+    });
   }
   return found;
 }

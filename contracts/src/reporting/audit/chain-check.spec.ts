@@ -125,7 +125,7 @@ const header: ExportHeader = {
 function faultOfFile(text: string): Verdict['fault'] {
   const [first = '', ...lines] = text.split('\n').slice(0, -1);
   if (!readHeader(first)) return { sequence: 1, kind: 'unreadable', text: first };
-  const check = new ChainCheck(sha256, beginning, [anchor]);
+  const check = new ChainCheck(sha256, beginning, [anchor], 10 * length);
   for (const [index, line] of lines.entries()) {
     const entry = readEntry(line);
     if (entry) check.take(entry);

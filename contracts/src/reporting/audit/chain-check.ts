@@ -38,9 +38,6 @@ export interface Verdict {
   readonly fault: Fault | undefined;
 }
 
-/** how far a record is looked for that stands in another's place */
-const farthestMove = 100_000;
-
 /**
  * Verifies records in the order in which they come, one at a time, and keeps the first fault. Pure: an auditor runs it
  * over an exported file as the server runs it over its tables.
@@ -59,6 +56,8 @@ export class ChainCheck {
     private readonly sha256: Sha256,
     private readonly beginning: ChainBeginning,
     anchors: readonly Anchor[] = [],
+    /** how far a record is looked for that stands in another's place, in records */
+    private readonly farthestMove = 100_000,
   ) {
     this.expected = beginning.sequence;
     this.last = beginning.previousHash;
@@ -163,7 +162,7 @@ export class ChainCheck {
   /** The number that a record was written with, when it fits another place better than its own. */
   private originOf(entry: ChainEntry): number | undefined {
     const { previousHash } = entry;
-    for (let sequence = 1; sequence <= this.expected + farthestMove; sequence += 1) {
+    for (let sequence = 1; sequence <= this.expected + this.farthestMove; sequence += 1) {
       if (this.hashOf(entry, { previousHash, sequence }) === entry.hash) return sequence;
     }
     return undefined;

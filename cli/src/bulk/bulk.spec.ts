@@ -149,8 +149,10 @@ describe('plans and jobs', () => {
   it('plan sends the rows in pieces, through a server that is away for a moment, and writes the plan', async () => {
     const [file, out] = await aFile(Array.from({ length: 1100 }, (_, at) => `NAA-${at};TRF;"at; the bank"`));
     away = 2;
-    const { code, lines } = await run('mark-paid', 'plan', file, '-o', out, '--json');
+    const { code, lines, notes } = await run('mark-paid', 'plan', file, '-o', out, '--json');
     expect([code, claims.length]).toEqual([0, 1100]);
+    expect(notes[0]).toBe('the server answered 503; it is tried again, for two minutes at most');
+    expect(notes.filter((note) => note.includes('tried again'))).toHaveLength(1);
     expect(claims[1099]).toMatchObject({ line: 1101, invoiceNumber: 'NAA-1099', reason: 'at; the bank' });
     expect(BulkJob.parse(JSON.parse(lines[0] ?? ''))).toMatchObject({ state: 'planned', planned: 1100 });
     const written = (await readFile(out, 'utf8')).trimEnd().split('\n');

@@ -55,7 +55,7 @@ async function watched(client: Client, job: BulkJob, { watch }: Given, output: O
   let at = job;
   while (watch && outcomeOfJob(at) === 'waiting' && at.state !== 'paused') {
     await sleep(lookEveryMs);
-    at = (await patiently(() => client.call(getBulkJob, { id: job.id }))).data;
+    at = (await patiently(() => client.call(getBulkJob, { id: job.id }), undefined, output)).data;
     const { done, stale, refused, failed, planned: total } = at;
     progress.tell({ done: done + stale + refused + failed, total, failed: stale + refused + failed });
   }
@@ -78,7 +78,7 @@ export const apply = reader({
   ask: async (client, given, output) => {
     const { id, hash, server } = await verifiedPlan(String(given['plan']));
     if (!client.isAt(server)) throw new CommandError(`The plan is one of ${server}`, 'usage');
-    const { data } = await patiently(() => client.call(applyPlan, { id, hash }));
+    const { data } = await patiently(() => client.call(applyPlan, { id, hash }), undefined, output);
     return watched(client, data, given, output);
   },
   outcome: outcomeOfJob,
@@ -87,7 +87,11 @@ export const apply = reader({
 export const status = reader({
   ...aJob,
   ask: async (client, given, output) => {
-    const { data } = await patiently(() => client.call(getBulkJob, { id: Number(given['job']) }));
+    const { data } = await patiently(
+      () => client.call(getBulkJob, { id: Number(given['job']) }),
+      undefined,
+      output,
+    );
     return watched(client, data, given, output);
   },
   outcome: (job) =>

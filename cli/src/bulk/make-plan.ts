@@ -32,14 +32,14 @@ export async function makePlan(
   await refuseInPlaceOf(path, out);
   return wholeFile(out, async (add) => {
     const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
-    const begun = await patiently(() => client.call(beginPlan, about));
+    const begun = await patiently(() => client.call(beginPlan, about), undefined, output);
     const progress = new Progress('planned', output);
     let { received } = begun.data;
     const { id } = begun.data;
     if (received > 0) output.note(`Sent before: ${many(received, 'row')}`);
     for await (const rows of piecesOf(claimsOf(file, kind), () => received)) {
       const from = received;
-      const at = await added(client, { id, from, rows });
+      const at = await added(client, { id, from, rows }, output);
       ({ received } = at);
       progress.tell({ done: received, total: Math.max(received, file.rows), failed: at.objected });
     }
@@ -53,9 +53,9 @@ export async function makePlan(
 }
 
 /** How far the plan is with these rows; one that another run of the same file has sealed meanwhile is whole without them. */
-async function added(client: Client, rows: InputOf<typeof addPlanRows>): Promise<BulkJob> {
+async function added(client: Client, rows: InputOf<typeof addPlanRows>, output: Output): Promise<BulkJob> {
   try {
-    return (await patiently(() => client.call(addPlanRows, rows))).data;
+    return (await patiently(() => client.call(addPlanRows, rows), undefined, output)).data;
   } catch (error) {
     if (!(error instanceof CommandError) || error.outcome !== 'refused') throw error;
     const { data } = await patiently(() => client.call(getBulkJob, { id: rows.id }));

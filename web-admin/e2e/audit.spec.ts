@@ -1,7 +1,20 @@
 import { expect } from '@playwright/test';
+import { designations, getSetting, listDesignations } from '@kobodesk/contracts/identity';
+import {
+  customerCategories,
+  findLookAlikes,
+  getCustomerDetails,
+  getCustomerOverview,
+  listCategories,
+  listCustomerStaff,
+  searchCustomerPayments,
+  searchInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { aUser } from '../test/builders.js';
+import { aContact, aCustomer } from './aCustomer.js';
 import { expectAccessible } from './accessible.js';
 import { expectDay } from './days.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 for (const width of [1280, 390]) {
   test(`an administrator reads who did what at ${width} px`, async ({ page }) => {
@@ -41,12 +54,51 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('what the product does by itself is told under the work that it belongs to', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
+  await page.goto('/audit-trails');
+  await page.getByLabel('Search', { exact: true }).fill('invoicing');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'System' }).first();
+  await expect(row.getByRole('cell').first()).toHaveText('Invoices');
+  await row.getByRole('button', { name: /^View / }).click();
+  const record = page.getByRole('dialog');
+  await expect(record.getByText('Invoices', { exact: true })).toBeVisible();
+  await expect(record.getByText('invoicing', { exact: true })).toHaveCount(0);
+});
+
 test('a clerk has no audit trail, in the menu or by its address', async ({ page }) => {
   await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
   await expect(page.getByRole('link', { name: 'Audit Trail' })).toHaveCount(0);
   await page.goto('/audit-trails');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
+});
+
+test('whoever sees a part of the agency has neither the trail nor the history of a customer', async ({
+  page,
+}) => {
+  const routes = aUser().routes.filter(({ path }) => path !== '/audit-trails');
+  const api = serverOf(aUser({ isNarrowed: true, routes }))
+    .answer(getSetting, { data: { key: 'CompanyRepresentative', value: '5' } })
+    .answer(listDesignations, { data: designations })
+    .answer(listCategories, { data: [...customerCategories] })
+    .answer(getCustomerDetails, { data: { ...aCustomer(), customerStaff: [aContact()] } })
+    .answer(listCustomerStaff, { data: [aContact()], totalCount: 1 })
+    .answer(getCustomerOverview, {
+      data: { balances: [], invoiceCount: 0, paymentCount: 0, creditNoteCount: 0, family: [] },
+    })
+    .answer(searchInvoices, { results: [], totalCount: 0 })
+    .answer(searchCustomerPayments, { results: [], totalCount: 0 })
+    .answer(findLookAlikes, { data: [] });
+  await connect(page, api);
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Audit Trail' })).toHaveCount(0);
+  await page.goto('/customer-details?customer=102&tab=history');
+  await expect(page.getByRole('tab', { name: /^People/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveCount(0);
+  await page.goto('/audit-trails');
+  await expect(page.getByText('You do not have privilege to access page!').first()).toBeVisible();
 });
 
 test('on a phone a long sentence leaves room for what stands beside it', async ({ page }) => {

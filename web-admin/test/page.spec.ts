@@ -10,6 +10,7 @@ const chunk = (fileName: string, source: string, ...imports: string[]) => ({
   type: 'chunk',
   fileName,
   facadeModuleId: `/kobodesk/web-admin${source}`,
+  isDynamicEntry: source !== '/src/main.tsx',
   imports,
 });
 const react = { type: 'chunk', fileName: 'assets/react.js', imports: [] };
@@ -168,11 +169,34 @@ describe('what is put into one file', () => {
     expect(new Set(apart).size).toBe(apart.length);
   });
 
+  it('takes a small part along with what the fewest others need, and never where it would import back', () => {
+    const of = (file: string, ...imports: string[]) => ({
+      ...shared,
+      fileName: file,
+      moduleIds: [file],
+      imports,
+      code: '',
+    });
+    const named = together(
+      {
+        ...made,
+        'assets/office.js': { ...bundle['assets/office.js']!, imports: ['assets/mui.js', 'rows'] },
+        'assets/list.js': { ...bundle['assets/list.js']!, imports: ['assets/office.js', 'cards'] },
+        rows: { ...of('rows'), code: 'x'.repeat(9000) },
+        cards: of('cards', 'rows'),
+      },
+      beginnings,
+    );
+    // the list needs both, and whoever needs the rows gets the few characters of the cards as well
+    expect(named('cards')).toBe(named('rows'));
+    expect(named('cards')).not.toBe(named('mui'));
+  });
+
   it('is left to the build where no beginning needs it', () => expect(name('never')).toBeNull());
 
   it('is apart for a page of strangers: it brings nothing of the back office', () => {
-    const verify = { ...chunk('assets/verify.js', '/src/public/verify/Verify.tsx', 'assets/rows.js') };
-    const withVerify = { ...made, 'assets/verify.js': { ...verify, isDynamicEntry: true } };
+    const verify = chunk('assets/verify.js', '/src/public/verify/Verify.tsx', 'assets/rows.js');
+    const withVerify = { ...made, 'assets/verify.js': verify };
     const inBoth = { ...made['assets/office.js'], imports: ['assets/rows.js', 'assets/menu.js'] };
     const menu = { ...shared, fileName: 'assets/menu.js', moduleIds: ['menu'] };
     const named = together({ ...withVerify, 'assets/office.js': inBoth, 'assets/menu.js': menu }, beginnings);

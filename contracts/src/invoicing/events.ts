@@ -42,6 +42,8 @@ export const invoicePaymentApplied = event(
     paidDay: z.string(),
     channel: z.string(),
     reference: z.string(),
+    /** of this payment, what the provider sent straight to others: absent where payments did not say */
+    passedOn: z.string().optional(),
   }),
   { concerns: 'payment' },
 );

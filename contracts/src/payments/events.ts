@@ -29,6 +29,8 @@ export const paymentConfirmed = event(
     provider: z.string(),
     providerReference: z.string(),
     paidAt: z.iso.datetime(),
+    /** decimal; of the amount, what the provider sends straight to others: absent in facts of the release before (decision 124) */
+    passedOn: z.string().optional(),
   }),
   { concerns: 'payment' },
 );

@@ -36,6 +36,7 @@ import { DaysOfDebtors1770000005400 } from './migrations/0034-days-of-debtors.js
 import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-people.js';
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { PlannedRows1770000005500 } from './migrations/0035-planned-rows.js';
+import { PassedOn1770000005600 } from './migrations/0036-passed-on.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -111,6 +112,7 @@ export const invoicing = defineService({
       PartsOfNumbers1770000005100,
       DaysOfDebtors1770000005400,
       PlannedRows1770000005500,
+      PassedOn1770000005600,
     ],
   },
   settings: InvoicingSettings,

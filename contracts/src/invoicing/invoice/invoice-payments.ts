@@ -86,6 +86,8 @@ export const applyPayment = operation('invoicing.payment.apply', {
     paidAt: z.iso.datetime(),
     channel: z.string(),
     reference: z.string(),
+    /** of it, what the provider sends straight to others: absent from the release before */
+    passedOn: Money.optional(),
   }),
   response: z.object({
     data: z.object({

@@ -42,6 +42,8 @@ export const MoneyEvent = z.discriminatedUnion('kind', [
     surplus: amount,
     /** it was an excess of the same customer before */
     isExcess: z.boolean(),
+    /** of it, what the provider sent straight to others; absent: nobody said (decision 124) */
+    passedOn: amount.optional(),
   }),
   z.object({ kind: z.literal('refundable'), ...common, place: MoneyPlace, amount }),
   z.object({ kind: z.literal('refunded'), ...common, place: MoneyPlace, amount }),

@@ -80,6 +80,7 @@ export const moneyOf = {
     applied: fact.applied,
     surplus: fact.surplus,
     isExcess: fact.channel === suspenseChannel,
+    ...(fact.passedOn === undefined ? {} : { passedOn: fact.passedOn }),
   }),
   excess: ({ what, by, day, amount, ...fact }: FactOf<typeof excessMoved>, at: At): MoneyEvent => ({
     kind: what,

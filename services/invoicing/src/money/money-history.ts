@@ -20,6 +20,8 @@ export interface PaidRow {
   channel: string;
   paid_at_ms: number | string;
   applied_at_ms: number | string;
+  /** null: nobody said */
+  passed_on_thousandths: number | string | null;
 }
 export interface VersionRow {
   invoice_id: number | string;
@@ -68,8 +70,8 @@ export class MoneyHistory extends ScopedRepository {
     );
     const payments = await this.of<PaidRow>(
       ids,
-      `payment_id, applied_thousandths, surplus_thousandths, channel, paid_at_ms, applied_at_ms
-       FROM invoice_payments t`,
+      `payment_id, applied_thousandths, surplus_thousandths, channel, paid_at_ms, applied_at_ms,
+       passed_on_thousandths FROM invoice_payments t`,
     );
     const versions = await this.of<VersionRow>(
       ids,

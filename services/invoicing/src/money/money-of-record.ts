@@ -83,6 +83,7 @@ class RecordedMoney {
         applied: said(row.applied_thousandths),
         surplus: said(row.surplus_thousandths),
         isExcess: row.channel === suspenseChannel,
+        ...(row.passed_on_thousandths === null ? {} : { passedOn: said(row.passed_on_thousandths) }),
       };
     });
   }

@@ -25,6 +25,8 @@ export interface ConfirmedPayment {
   paidAt: string;
   channel: string;
   reference: string;
+  /** decimal: what of it the provider sent straight to others; absent where nobody said */
+  passedOn?: string | undefined;
 }
 
 export interface PaymentState {
@@ -92,6 +94,7 @@ async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, aft
     channel: payment.channel,
     reference: payment.reference,
     paidAtMs,
+    passedOn: payment.passedOn === undefined ? null : thousandths(payment.passedOn),
   };
   await tx.within(organisationId, InvoicePayments).put(kept);
   await tx.within(organisationId, SuspenseRows).keep(kept);
@@ -136,6 +139,7 @@ async function announceApplied(
       paidDay,
       channel: payment.channel,
       reference: payment.reference,
+      ...(payment.passedOn === undefined ? {} : { passedOn: decimalOf(thousandths(payment.passedOn)) }),
     },
     row.invoice_number,
   );

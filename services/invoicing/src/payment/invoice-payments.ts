@@ -11,6 +11,8 @@ export interface AppliedPayment {
   channel: string;
   reference: string;
   paidAtMs: number;
+  /** null: nobody said */
+  passedOn: bigint | null;
 }
 
 /** What was paid of invoices. The invoice is locked by whoever writes. */
@@ -37,8 +39,8 @@ export class InvoicePayments extends ScopedRepository {
   async put(payment: AppliedPayment): Promise<void> {
     await this.run(
       `INSERT INTO invoice_payments (organisation_id, payment_id, invoice_id, amount_thousandths, applied_thousandths,
-       surplus_thousandths, currency_id, customer_id, channel, reference, paid_at_ms, applied_at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       surplus_thousandths, currency_id, customer_id, channel, reference, paid_at_ms, applied_at_ms,
+       passed_on_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.organisationId,
         payment.paymentId,
@@ -52,6 +54,7 @@ export class InvoicePayments extends ScopedRepository {
         payment.reference,
         payment.paidAtMs,
         this.scope.now.getTime(),
+        payment.passedOn,
       ],
     );
   }

@@ -91,6 +91,7 @@ export const factOf = (row: NewPayment) => ({
   provider: row.provider,
   providerReference: row.providerReference,
   paidAt: row.paidAt.toISOString(),
+  passedOn: decimalText(row.passedOn),
 });
 
 /** booked: by this call; known: by an earlier one; recorded: by people, and the invoice has the money already */
@@ -164,6 +165,7 @@ async function apply(work: BookingWork, row: NewPayment): Promise<void> {
     paidAt: row.paidAt.toISOString(),
     channel,
     reference: rrr,
+    passedOn: decimalText(row.passedOn),
   };
   try {
     await work.ask(applyPayment, input, systemActor('payments', organisationId));

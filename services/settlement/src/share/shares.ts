@@ -49,12 +49,15 @@ export class Shares extends ScopedRepository {
     return divided;
   }
 
-  /** What the provider was told of the reference that a payment was made by: the whole of it at once. */
+  /**
+   * What the provider was told of the reference that a payment was made by: the whole of it at once. Payments says whether
+   * it was made by one that is divided; of a fact that does not say, invoice and amount do (decision 124).
+   */
   private async toldProvider(paid: readonly PaidEvent[]) {
     const numbers = [...new Set(paid.map(({ invoiceNumber }) => invoiceNumber))];
     const splits = await new ProviderSplits(this.scope).ofInvoices(numbers);
-    return ({ invoiceNumber, currencyId, applied, surplus, isExcess, recordedAt }: PaidEvent) =>
-      isExcess || surplus !== '0'
+    return ({ invoiceNumber, currencyId, applied, surplus, isExcess, passedOn, recordedAt }: PaidEvent) =>
+      isExcess || surplus !== '0' || passedOn === '0'
         ? undefined
         : splits.find(
             (split) =>

@@ -6,6 +6,7 @@ import {
   listBankMoves,
   listUnsettledPayments,
   markInvoicePaid,
+  paymentConfirmed,
   runBankMatch,
   searchBankLines,
   takeBankStatement,
@@ -115,6 +116,9 @@ describe('a payment that the provider divided', () => {
       bench.service.call(markInvoicePaid, maker, { invoiceNumber, remitaRetrievalReference, ...claim });
     await record(one.number, one.rrr);
     await record(other.number, '250000000777');
+    const facts = await bench.service.announced(paymentConfirmed);
+    const saidOf = (number: string) => facts.find(({ invoiceNumber }) => invoiceNumber === number)?.passedOn;
+    expect([saidOf(one.number), saidOf(other.number)]).toEqual(['29000', '0']);
     const lines = await take(
       '2000000004',
       `${today},NIP ${one.rrr},,21000`,

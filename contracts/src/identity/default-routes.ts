@@ -9,7 +9,7 @@ export interface MenuRoute {
   /** opens the page as well */
   readonly orPermission?: PermissionCode | readonly PermissionCode[];
   readonly roles: readonly VggRole[];
-  /** nothing of it is told to whoever sees a part of the agency (decision 122) */
+  /** nothing of it is told to whoever sees a part of the agency (decisions 119 and 122) */
   readonly ofAll?: true;
   /** the group it stands under, and how deep; absent: at the top */
   readonly group?: MenuGroup;
@@ -114,6 +114,7 @@ export const menuRoutes: readonly MenuRoute[] = [
   {
     ...child('/reconciliation', 'Reconciliation', 'reconciliation.view', admins),
     orPermission: 'reconciliation.manage',
+    ofAll: true,
   },
   child('/nibbs-payment-upload', 'Upload Report Sheet', 'payment.report-sheet', admins),
   child('/invoice-creator-update', 'Invoice Creator Update', 'invoice.correct', staff),
@@ -133,7 +134,7 @@ export const menuRoutes: readonly MenuRoute[] = [
     'vgg_admin',
     'clientadmin',
   ]),
-  subchild('/events', 'Events', 'event.read', admins),
+  { ...subchild('/events', 'Events', 'event.read', admins), ofAll: true },
   subchild('/webhooks', 'Webhooks', 'webhook.manage', admins),
   subchild('/manage-staffs', 'Manage Staffs', 'staff.manage', staff),
   // others open the profiles of staff from the list

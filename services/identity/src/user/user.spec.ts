@@ -64,14 +64,17 @@ describe(routesOf.name, () => {
   });
 
   it.each([{ locationIds: [201] }, { revenueIds: [1101] }])(
-    'leads past the audit trail whoever sees a part of the agency: %j',
+    'leads past what tells of the whole agency whoever sees a part of it: %j',
     (part) => {
-      const pathsOf = (user: Parameters<typeof routesOf>[0]) => routesOf(user).map(({ path }) => path);
+      const pathsOf = (user: Parameters<typeof routesOf>[0]) =>
+        routesOf(user).flatMap(({ path, child, subchild }) => [
+          path,
+          ...[...child, ...subchild].map((below) => below.path),
+        ]);
       const admin = userOf('CLIENT_ADMIN');
-      expect(pathsOf(admin)).toContain('/audit-trails');
-      expect(pathsOf({ ...admin, ...part })).toEqual(
-        pathsOf(admin).filter((path) => path !== '/audit-trails'),
-      );
+      const ofAll = ['/audit-trails', '/reconciliation', '/events'];
+      expect(pathsOf(admin)).toEqual(expect.arrayContaining(ofAll));
+      expect(pathsOf({ ...admin, ...part })).toEqual(pathsOf(admin).filter((path) => !ofAll.includes(path)));
       expect(cardsOf({ ...admin, ...part }).map(({ route }) => route)).not.toContain('/audit-trails');
     },
   );

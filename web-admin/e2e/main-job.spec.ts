@@ -96,3 +96,19 @@ test('an invoice is shared by mail', async ({ page }) => {
     })
     .toContain(number);
 });
+
+test('staff of the provider write an invoice under the letterhead of the agency that they act for', async ({
+  page,
+}) => {
+  await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
+  await page.goto('/select-agency');
+  await page.getByText('National Aviation Authority').click();
+  await expect(page.getByRole('banner')).toContainText('National Aviation Authority');
+  const branding = page.waitForResponse('**/api/Branding/GetBrandingPath?agencyId=20');
+  await page.goto('/create-invoice');
+  const { data } = (await (await branding).json()) as { data: { logoURL: string } };
+  const sheet = page.getByRole('article', { name: 'Invoice' });
+  await expect(sheet).toContainText('National Aviation Authority');
+  await expect(sheet).not.toContainText('Kobodesk');
+  await expect(sheet.locator('img').first()).toHaveAttribute('src', data.logoURL);
+});

@@ -12,22 +12,30 @@ function dueDateOf(revenue: DraftChoices['revenue'], user: SessionUser | undefin
   return { dueDate: dayAfter(dayIn(new Date(), user.timeZone), revenue.terms) };
 }
 
+/** Whose invoice it is: of provider staff the agency that they act for. */
+export interface Letterhead {
+  name: string;
+  /** address of the picture; undefined until it is known */
+  logo: string | undefined;
+}
+
 /** The sheet of an invoice that is being written. */
 export function draftSheet(
   draft: InvoiceDraft,
   choices: DraftChoices,
   user: SessionUser | undefined,
+  letterhead: Letterhead,
 ): SheetModel {
   const customer = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);
   const total = totalOf(draft.items, draft.currencyId);
   return {
     number: '',
     status: 'Unpaid',
-    agency: user?.organization ?? '',
+    agency: letterhead.name,
     // a group may have a logo of its own
-    ...(user && !(user.organizationSettings.usesGroupLogo && draft.groupId !== '')
-      ? { logo: user.logoURL }
-      : {}),
+    ...(letterhead.logo === undefined || (user?.organizationSettings.usesGroupLogo && draft.groupId !== '')
+      ? {}
+      : { logo: letterhead.logo }),
     location: choices.locations.find(({ id }) => id === draft.locationId)?.name ?? '',
     revenue: choices.revenue?.name ?? '',
     revenueCode: choices.revenue?.code ?? '',

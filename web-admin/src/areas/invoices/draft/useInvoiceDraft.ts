@@ -1,11 +1,21 @@
 import { useCallback, useDeferredValue, useState } from 'react';
+import { useAnswer } from '../../../shared/api/useAnswer';
 import { useSession } from '../../../shared/auth/useSession';
+import { getBranding } from '../../../shared/brand/getBranding';
 import type { Faults } from '../../../shared/form/faultsOf';
 import { dayIn } from '../../../shared/show/dates/days';
 import { newDraft, type InvoiceDraft } from './draft';
 import { draftErrors, type Asked } from './draftErrors';
-import { draftSheet } from './draftSheet';
+import { draftSheet, type Letterhead } from './draftSheet';
 import { useDraftChoices } from './useDraftChoices';
+
+/** The agency's own, as it will be printed, whoever raises the invoice. */
+function useLetterhead(): Letterhead {
+  const { user, agency } = useSession();
+  const { data } = useAnswer(getBranding, { agencyId: agency?.id }, { enabled: agency !== undefined });
+  if (agency) return { name: agency.name, logo: data?.data.logoURL };
+  return { name: user?.organization ?? '', logo: user?.logoURL };
+}
 
 /** An invoice that is being written: what is typed, what can be chosen, what is wrong, and how it will look. */
 export function useInvoiceDraft(given?: InvoiceDraft) {
@@ -15,7 +25,7 @@ export function useInvoiceDraft(given?: InvoiceDraft) {
   const [draft, setDraft] = useState(() => given ?? newDraft(today()));
   const [errors, setErrors] = useState<Faults>({});
   const choices = useDraftChoices(draft);
-  const sheet = draftSheet(useDeferredValue(draft), choices, user);
+  const sheet = draftSheet(useDeferredValue(draft), choices, user, useLetterhead());
   const change = useCallback((patch: Partial<InvoiceDraft>) => {
     setDraft((known) => ({ ...known, ...patch }));
     setErrors({});

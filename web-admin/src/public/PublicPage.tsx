@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { OwnLogo } from '../shared/plain/OwnLogo';
 import { BrandBand, type Brand } from '../shared/show/BrandBand';
-import { Logo } from '../shared/show/Logo';
 
 /** Of the column that the page stands in, in pixels; plain.css has the same. */
 const widths = { narrow: 560, wide: 720, broad: 952 };
@@ -21,11 +21,7 @@ export function PublicFrame({ title, children, brand, width = 'narrow' }: FrameP
   return (
     <div className="public">
       <header className={brand ? 'public-brand' : 'public-logo'}>
-        {brand ? (
-          <BrandBand brand={brand} words="Pay an invoice" maxWidth={widths[width]} />
-        ) : (
-          <Logo alt="Kobodesk" height={48} />
-        )}
+        {brand ? <BrandBand brand={brand} words="Pay an invoice" maxWidth={widths[width]} /> : <OwnLogo />}
       </header>
       <main className={width}>{children}</main>
       <footer>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useBranding } from '../../../shared/brand/useBrand';
 import { en } from '../../../shared/i18n/en';
+import { OwnLogo } from '../../../shared/plain/OwnLogo';
 import { BrandBand } from '../../../shared/show/BrandBand';
-import { Logo } from '../../../shared/show/Logo';
 import { PageTitle } from '../../../shared/shell/PageTitle';
 import { CookieConsent } from './CookieConsent';
 
@@ -34,7 +34,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
         <div className="entrance-inside">
           {!isBranded && (
             <div className="entrance-logo">
-              <Logo alt={en.product} height={48} />
+              <OwnLogo />
             </div>
           )}
           <h1>{title}</h1>

@@ -91,7 +91,27 @@ export const componentStyles: ThemeOptions['components'] = {
   },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   // a button that leads nowhere takes no room: the first tab stands where the page begins
-  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: {
+        position: 'relative',
+        '& .MuiTabs-scroller': { scrollPaddingInline: 40 },
+        '& .MuiTabs-scroller ~ .MuiTabs-scrollButtons': { left: 'auto', right: 0 },
+      },
+      // over the tabs: beside them, they would push a tab from under the finger that presses it
+      scrollButtons: {
+        position: 'absolute',
+        zIndex: 1,
+        insetBlock: 0,
+        left: 0,
+        width: 32,
+        opacity: 1,
+        borderRadius: 8,
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        '&.Mui-disabled': { display: 'none' },
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem' } } },
   MuiTableCell: {
     styleOverrides: {

@@ -27,6 +27,7 @@ import { anOrganisation } from '../document/document.builders.js';
 import { ExportDesk } from '../export/export-desk.js';
 import { reporting } from '../index.js';
 import { ageingWriting } from './ageing-writing.js';
+import { ExportOrders } from '../export/export-orders.js';
 
 const clerk = anActor({ permissions: ['ageing.view'], locationIds: [201] });
 
@@ -106,6 +107,8 @@ describe(ageingWriting.name, () => {
         standIn(exportTracker, ({ after }) => sliceOf(after)),
       ],
     });
+    // however slow the machine
+    service.service.app.get(ExportOrders, { strict: false }).patienceMs = 60_000;
   });
   afterAll(() => service.stop());
 

@@ -9,9 +9,6 @@ import { ExportDesk } from './export-desk.js';
 import type { ExportEntity } from './export.entity.js';
 import { Exports } from './exports.js';
 
-/** a small file is answered with its address at once; a large one is asked after */
-const patienceMs = 5000;
-
 export interface ExportOrder {
   subject: ExportEntity['subject'];
   kind: ExportEntity['kind'];
@@ -48,6 +45,8 @@ export const exportsOf = (call: Pick<Work, 'actor' | 'within'>): Exports =>
 /** Orders files of whole results: small ones are answered at once, large ones are made in the background. */
 @Injectable()
 export class ExportOrders {
+  /** a small file is answered with its address at once; a large one is asked after */
+  patienceMs = 5000;
   /** how often a file is asked after that another process may be making; the own desk says so at once */
   lookEveryMs = 1000;
 
@@ -91,7 +90,7 @@ export class ExportOrders {
 
   /** Listens before it looks, so that what is made between is not missed. */
   private async made(exports: Exports, exportId: number): Promise<ExportEntity | null> {
-    const { lookEveryMs } = this;
+    const { lookEveryMs, patienceMs } = this;
     let made = this.desk.made(exportId, lookEveryMs);
     void this.desk.wake();
     let row = await exports.find(exportId);

@@ -16,6 +16,7 @@ import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
 import { aHead, paidOut, shared } from './settlement.builders.js';
 import { settlementWriting } from './settlement-writing.js';
+import { ExportOrders } from '../export/export-orders.js';
 
 const auditor = anActor({ permissions: ['ledger.view'] });
 const parameter = { beneficiary: aHead.beneficiary, currencyId: 566, number: 2 };
@@ -38,6 +39,8 @@ describe(settlementWriting.name, () => {
         ),
       ],
     });
+    // however slow the machine
+    service.service.app.get(ExportOrders, { strict: false }).patienceMs = 60_000;
   });
   afterAll(() => service.stop());
 

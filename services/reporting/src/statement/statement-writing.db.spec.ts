@@ -16,6 +16,7 @@ import ExcelJS from 'exceljs';
 import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
 import { statementWriting } from './statement-writing.js';
+import { ExportOrders } from '../export/export-orders.js';
 
 const clerk = anActor({ permissions: ['invoice.search', 'invoice.download'], locationIds: [201] });
 const raised: StatementRow = {
@@ -71,6 +72,8 @@ describe(statementWriting.name, () => {
         }),
       ],
     });
+    // however slow the machine
+    service.service.app.get(ExportOrders, { strict: false }).patienceMs = 60_000;
   });
   afterAll(() => service.stop());
 

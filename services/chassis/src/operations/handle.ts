@@ -1,4 +1,11 @@
-import type { AnswerOf, Operation, RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  isNarrowed,
+  refusalOf,
+  type AnswerOf,
+  type Operation,
+  type Problem,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import type { Call, Work } from './call.js';
 
 export interface Handler<O extends Operation = Operation> {
@@ -41,3 +48,18 @@ export function handleAfter<O extends Operation, Basis>(
     reads: reads as unknown as NonNullable<Handler['reads']>,
   };
 }
+
+/**
+ * `handle` for what tells of the whole agency: whoever sees a part of it is refused (decisions 119 and 122).
+ * @example const handleOfAll = ofAll(AuditOfAll);
+ */
+export const ofAll =
+  (problem: Problem) =>
+  <O extends Operation>(
+    operation: O,
+    run: (input: RequestOf<O>, call: Call<O>) => Promise<AnswerOf<O>>,
+  ): Handler =>
+    handle(operation, async (input, call) => {
+      if (isNarrowed(call.actor)) throw refusalOf(problem);
+      return run(input, call);
+    });

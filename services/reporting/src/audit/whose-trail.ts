@@ -1,16 +1,8 @@
 import { listOrganisations } from '@kobodesk/contracts/identity';
-import {
-  isNarrowed,
-  isProvider,
-  refusalOf,
-  type Actor,
-  type AnswerOf,
-  type Operation,
-  type RequestOf,
-} from '@kobodesk/contracts/kernel';
+import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
 import { AuditOfAll } from '@kobodesk/contracts/reporting';
-import type { Call, Work } from '@kobodesk/chassis/operations/call';
-import { handle, type Handler } from '@kobodesk/chassis/operations/handle';
+import type { Work } from '@kobodesk/chassis/operations/call';
+import { ofAll } from '@kobodesk/chassis/operations/handle';
 
 /** Provider staff who chose no agency: they see the trails of all, and walk the platform's own chain. */
 export const isUnbound = (actor: Actor): boolean => isProvider(actor) && actor.organisationId === null;
@@ -23,11 +15,4 @@ export async function agenciesOf(call: Pick<Work, 'actor' | 'ask'>): Promise<Rea
 }
 
 /** Answers whoever sees all of the agency: a record says nothing of a place (decision 122). */
-export const handleOfAll = <O extends Operation>(
-  operation: O,
-  run: (input: RequestOf<O>, call: Call<O>) => Promise<AnswerOf<O>>,
-): Handler =>
-  handle(operation, async (input, call) => {
-    if (isNarrowed(call.actor)) throw refusalOf(AuditOfAll);
-    return run(input, call);
-  });
+export const handleOfAll = ofAll(AuditOfAll);

@@ -115,6 +115,17 @@ describe('kobodesk', () => {
     expect(await readFile(out, 'utf8')).toBe(whole);
   });
 
+  it('goes on with no export of another agency', async () => {
+    const out = await exported();
+    await truncate(out, Math.floor((await stat(out)).size / 2));
+    const before = await readFile(out, 'utf8');
+    stored = chain.map((entry) => ({ ...entry, content: entry.content.replace(':20', ':10') }));
+    await expect(run('audit', 'export', '--out', out)).rejects.toThrow(
+      `${out} holds the trail of another agency (20); choose another file`,
+    );
+    expect(before.startsWith(await readFile(out, 'utf8'))).toBe(true);
+  });
+
   it('names the first fault of a file, with the exit code of findings', async () => {
     const out = await exported();
     const lines = (await readFile(out, 'utf8')).split('\n');

@@ -60,16 +60,19 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
   );
 }
 
+/** Of an address nothing but its origin counts. */
+export function isSameServer(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((url) => (URL.canParse(url) ? new URL(url).origin : url));
+  return first === second;
+}
+
 /** The server, by the operations of the contracts. Refusals become sentences. */
 export class Client {
   constructor(readonly settings: ClientSettings) {}
 
-  /** Whether the server of this address is the one that is asked; of an address nothing but its origin is. */
+  /** Whether the server of this address is the one that is asked. */
   isAt(address: string): boolean {
-    const [one, other] = [address, this.settings.server].map((url) =>
-      URL.canParse(url) ? new URL(url).origin : url,
-    );
-    return one === other;
+    return isSameServer(address, this.settings.server);
   }
 
   /** Calls an operation that has a route; what is asked twice under one key is done once. */
@@ -130,16 +133,20 @@ export class Client {
     if (typeof init.body === 'string') headers['content-type'] = 'application/json';
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (agency !== undefined) headers['x-agency-id'] = String(agency);
-    try {
-      return await fetch(new URL(path, server), { ...init, headers });
-    } catch (error) {
-      const { cause } = error as { cause?: { message?: string } };
-      throw new CommandError(`${server} cannot be reached${cause?.message ? `: ${cause.message}` : ''}`);
-    }
+    return fetch(new URL(path, server), { ...init, headers }).catch((error: unknown) =>
+      this.unreached(error),
+    );
+  }
+
+  private unreached(error: unknown): never {
+    const { cause } = error as { cause?: { message?: string } };
+    const why = cause?.message ? `: ${cause.message}` : '';
+    throw new CommandError(`${this.settings.server} cannot be reached${why}`);
   }
 
   private async read(response: Response): Promise<unknown> {
-    const body = parsed(await response.text());
+    // it may go away in the midst of an answer, too
+    const body = parsed(await response.text().catch((error: unknown) => this.unreached(error)));
     const answer = (body ?? {}) as Answer;
     if (response.ok && answer.status !== 2) return body;
     const why = answer.error?.message ?? answer.message ?? `the server answered ${response.status}`;

@@ -11,9 +11,11 @@ describe('exit codes', () => {
   let status = 200;
   let url: string;
   let asked: string | undefined;
+  let isCut = false;
   const server = createServer((request, response) => {
     asked = request.headers.authorization;
     response.writeHead(status, { 'content-type': 'application/json' });
+    if (isCut) return void response.write('{"status":', () => response.destroy());
     response.end(JSON.stringify({ status: 2, error: { message: `It is ${status}` } }));
   });
   beforeAll(async () => {
@@ -68,6 +70,13 @@ describe('exit codes', () => {
     status = 200;
     const ran = await run('totals verify', { KOBODESK_API_KEY: 'key', KOBODESK_TOKEN: 'token' });
     expect([ran.code, asked]).toEqual([5, 'Bearer key']);
+  });
+
+  it('tell that an answer broke off: it may go another time', async () => {
+    [status, isCut] = [200, true];
+    const ran = await run('totals verify');
+    isCut = false;
+    expect([ran.code, ran.notes]).toEqual([1, [expect.stringContaining(`${url} cannot be reached`)]]);
   });
 
   const ofADisk: [code: string, exitCode: number][] = [

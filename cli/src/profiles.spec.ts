@@ -194,6 +194,22 @@ describe('sessions that are kept', () => {
     organisations = organisations.slice(0, 1);
   });
 
+  it('go to the server they are of alone: another one is asked without them, and cannot end them', async () => {
+    await run(`login --user a@naa.test --url ${url} --profile old`);
+    const before = asked.length;
+    const other = url.replace('127.0.0.1', 'localhost');
+    expect(await run(`whoami --profile old --url ${other}`)).toMatchObject({
+      code: 4,
+      notes: [`Nobody is signed in: kobodesk login --user EMAIL --profile old --url ${other}`],
+    });
+    expect(await run(`logout --profile old --url ${other}`)).toMatchObject({
+      code: 0,
+      lines: ['Profile old: nobody is signed in'],
+    });
+    expect(asked).toHaveLength(before);
+    expect((await run(`whoami --profile old --url ${url}/`)).code).toBe(0);
+  });
+
   it('lead nowhere else by their names', async () => {
     expect((await run('whoami --profile ../../etc/passwd')).code).toBe(2);
     expect((await run('whoami', { KOBODESK_PROFILE: '../session' })).code).toBe(2);
@@ -235,8 +251,18 @@ describe('sessions that are kept', () => {
     [59_000, 'well'],
     [-61_000, 'wrong'],
     [3_600_000, 'wrong'],
-  ])('find a clock that is %i ms before that of the server %s', (skew, state) => {
+  ])('find a clock that is %i ms ahead of that of the server %s', (skew, state) => {
     const date = 'Tue, 24 Nov 2026 06:00:00 GMT';
     expect(clockOf(date, Date.parse(date) + skew)).toMatchObject({ state });
+  });
+
+  it('say of a clock that is later that it is ahead', () => {
+    const date = 'Tue, 24 Nov 2026 06:00:00 GMT';
+    expect(clockOf(date, Date.parse(date) + 90_000).says).toBe(
+      'This clock is 90 s ahead of that of the server',
+    );
+    expect(clockOf(date, Date.parse(date) - 90_000).says).toBe(
+      'This clock is 90 s behind that of the server',
+    );
   });
 });

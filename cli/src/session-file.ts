@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { wholeFile } from './bulk/whole-file.js';
+import { isSameServer } from './client.js';
 import { isProfile, sessionFileOf, type CliConfig } from './config.js';
 import { CommandError } from './output.js';
 import type { ServerOptions } from './surroundings.js';
@@ -50,7 +51,10 @@ export function profileOf(config: CliConfig, named: string | undefined): string 
   return profile;
 }
 
-/** What a command asks with: the profile that it names before the token of the environment, and that before what is kept. */
+/**
+ * What a command asks with: the profile that it names before the token of the environment, and that before what is kept. What is
+ * kept goes to the server that it is of alone.
+ */
 export async function credentialsOf(
   config: CliConfig,
   { profile: named, url }: ServerOptions,
@@ -60,11 +64,8 @@ export async function credentialsOf(
     return { server: url ?? config.server, token: config.token, profile };
   const file = sessionFileOf(config, profile);
   const kept = await keptSession(file);
-  return {
-    server: url ?? kept?.server ?? config.server,
-    token: kept?.token,
-    user: kept?.user,
-    profile,
-    file,
-  };
+  const server = url ?? kept?.server ?? config.server;
+  // whoever answers at another address could act with what is sent there
+  const { token, user } = kept && isSameServer(kept.server, server) ? kept : {};
+  return { server, token, user, profile, file };
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../output.js';
 export type AddLines = (lines: readonly string[]) => Promise<void>;
 
 /** What is there and is no file, as /dev/stdout or a link, is written to as it is: nothing may be put in its place. */
-async function isDevice(path: string): Promise<boolean> {
+export async function isDevice(path: string): Promise<boolean> {
   const known = await lstat(path).catch(() => undefined);
   return known !== undefined && !known.isFile();
 }

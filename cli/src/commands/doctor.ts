@@ -31,7 +31,7 @@ export function clockOf(date: string | null, now: number): Found {
   const skew = now - Date.parse(date);
   const seconds = Math.round(Math.abs(skew) / 1000);
   if (Math.abs(skew) <= mostSkewMs) return well(`${seconds} s apart`);
-  return wrong(`This clock is ${seconds} s ${skew > 0 ? 'before' : 'behind'} that of the server`);
+  return wrong(`This clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} that of the server`);
 }
 
 async function serverChecks(client: Client): Promise<Check[]> {

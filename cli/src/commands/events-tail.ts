@@ -32,6 +32,8 @@ async function forwarded(event: PublicEvent, url: string): Promise<string | unde
       signal: AbortSignal.timeout(deadlineMs),
       redirect: 'manual',
     });
+    // of days of events each would be held until it is cleared away
+    await answer.body?.cancel();
     return answer.ok ? undefined : `answered ${answer.status}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +96,18 @@ describe('invoices export', () => {
     const words = ['invoices', 'export', '-o', join(folder, 'nowhere', 'all.csv')];
     const ran = await shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't' }, words);
     expect([ran.code, ran.notes, asked]).toEqual([2, [expect.stringContaining('ENOENT')], []]);
+  });
+
+  it('writes to what is no file where nothing can be put beside it', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed);
+    const [target, link] = [join(folder, 'target.csv'), join(closed, 'link.csv')];
+    await symlink(target, link);
+    await chmod(closed, 0o555);
+    const words = ['invoices', 'export', '-o', link];
+    const { code } = await shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't' }, words);
+    await chmod(closed, 0o755);
+    expect([code, await readFile(target, 'utf8')]).toEqual([0, 'Number\nA\n']);
   });
 
   it('says that the server could not make it', async () => {

@@ -7,7 +7,7 @@ import { downloadSearchResult, ExportRow } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
 import { patiently } from '../bulk/patience.js';
 import { Progress } from '../bulk/progress.js';
-import { wholeBytes } from '../bulk/whole-file.js';
+import { isDevice, wholeBytes } from '../bulk/whole-file.js';
 import type { Client } from '../client.js';
 import { CommandError, type Output } from '../output.js';
 import { filterFrom } from './invoices.js';
@@ -48,7 +48,10 @@ export async function made(client: Client, asked: ExportRow, output: Output): Pr
 }
 
 /** Nobody waits for a file that has no place. @throws ENOENT and its like */
-export const refuseNowhere = (path: string): Promise<void> => access(dirname(path), constants.W_OK);
+export async function refuseNowhere(path: string): Promise<void> {
+  // /dev/stdout is written to by whoever may put nothing beside it
+  if (!(await isDevice(path))) await access(dirname(path), constants.W_OK);
+}
 
 /** The file is there whole, or not at all. */
 export async function fetched(client: Client, address: string, path: string): Promise<void> {

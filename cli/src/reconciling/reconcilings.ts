@@ -1,6 +1,6 @@
 import type { LineStanding } from '@kobodesk/contracts/payments';
 import { pages, type Reading, type ReadingOption } from '../reading/readings.js';
-import { idOf } from '../surroundings.js';
+import { day, idOf } from '../surroundings.js';
 
 /** As the contracts have them, which `--help` has no time to load. */
 export const standings: readonly LineStanding[] = [
@@ -136,8 +136,8 @@ export const reconciling: readonly Reading[] = [
     says: 'one page of the money that came on any account and is unexplained, the latest days first. Exit code 3 while there is any',
     options: [
       { flags: '--account <number>', says: 'of this account' },
-      { flags: '--from <day>', says: 'from this value day on, YYYY-MM-DD' },
-      { flags: '--to <day>', says: 'up to this value day' },
+      { flags: '--from <day>', says: 'from this value day on', parse: day },
+      { flags: '--to <day>', says: 'up to this value day', parse: day },
       {
         flags: '--standing <standing>',
         says: 'those that stand so instead, or all of them',

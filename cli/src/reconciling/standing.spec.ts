@@ -75,6 +75,8 @@ describe('kobodesk recon', () => {
     expect(asked.at(-1)?.[1]).toMatchObject({ parameter: { account: '0360883515', fromDay: '2026-11-01' } });
     answers = [unexplained(0)];
     expect((await run('open')).code).toBe(0);
+    await expect(run('open', '--from', '1 November')).rejects.toThrow('A day is written YYYY-MM-DD.');
+    await expect(run('open', '--to', 'today')).rejects.toThrow('A day is written YYYY-MM-DD.');
   });
 
   it('in-transit: says how old payments are that no bank has shown', async () => {

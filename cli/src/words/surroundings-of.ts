@@ -9,8 +9,10 @@ function agencyId(text: string): number {
   return Number.parseInt(text, 10);
 }
 
-const signInWords = (profile: string): string =>
-  `kobodesk login --user EMAIL${profile === defaultProfile ? '' : ` --profile ${profile}`}`;
+const signInWords = (profile: string, url: string | undefined): string =>
+  ['kobodesk login --user EMAIL', profile !== defaultProfile && `--profile ${profile}`, url && `--url ${url}`]
+    .filter(Boolean)
+    .join(' ');
 
 /** What the commands of one run share. */
 export function surroundingsOf(
@@ -22,7 +24,7 @@ export function surroundingsOf(
     const { credentialsOf } = await import('../session-file.js');
     const found = await credentialsOf(config, options);
     if (found.token === undefined && !isForAnybody)
-      throw new CommandError(`Nobody is signed in: ${signInWords(found.profile)}`, 'signIn');
+      throw new CommandError(`Nobody is signed in: ${signInWords(found.profile, options.url)}`, 'signIn');
     const { folder, installation } = config;
     const { Client } = await import('../client.js');
     const { agency } = options;
@@ -36,7 +38,10 @@ export function surroundingsOf(
   const onServer = (command: Command): Command =>
     command
       .option('--profile <name>', 'whose session; KOBODESK_PROFILE or default', profileNamed)
-      .option('--url <address>', 'the server; KOBODESK_URL or the one signed in to')
+      .option(
+        '--url <address>',
+        'the server; KOBODESK_URL or the one signed in to, whose session goes to no other',
+      )
       .option(
         '--agency <id>',
         'provider staff: the agency to act for; exit code 2 for others, unless it is their own',

@@ -51,7 +51,8 @@ export const logout = reader({
         'usage',
       );
     const { session, why } = await ended(client);
-    await forgotten(file);
+    // it may be kept for another server than the one that was asked
+    if (token !== undefined) await forgotten(file);
     if (why !== undefined) output.note(`The server could not be told: ${why}`);
     return { server, profile, session };
   },

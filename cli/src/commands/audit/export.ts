@@ -24,6 +24,7 @@ interface ExportOptions {
 
 /** How far an earlier export into the same file came. */
 interface Earlier {
+  organisationId: number;
   last: number;
   written: number;
 }
@@ -54,7 +55,9 @@ async function progressOf({ out, from, to }: ExportOptions): Promise<Earlier | u
     end = line.end;
   }
   await truncate(out, end);
-  return header && { last: last?.sequence ?? header.first - 1, written };
+  if (!header) return undefined;
+  const { organisationId, first } = header;
+  return { organisationId, last: last?.sequence ?? first - 1, written };
 }
 
 async function begin(file: FileHandle, { from, to }: ExportOptions, first: ChainEntry): Promise<void> {
@@ -73,6 +76,15 @@ async function begin(file: FileHandle, { from, to }: ExportOptions, first: Chain
   await file.write(`${line}\n`);
 }
 
+/** A record that cannot be read says nothing of whose it is: verifying the file does. */
+function refuseOther(out: string, { organisationId }: Earlier, { content }: ChainEntry): void {
+  const whose = organisationOf(content) ?? organisationId;
+  if (whose !== organisationId)
+    throw new CommandError(
+      `${out} holds the trail of another agency (${organisationId}); choose another file`,
+    );
+}
+
 async function exported(client: Client, output: Output, options: ExportOptions): Promise<number> {
   const earlier = await progressOf(options);
   if (earlier) output.note(`Going on after ${earlier.written} records`);
@@ -85,6 +97,7 @@ async function exported(client: Client, output: Output, options: ExportOptions):
     for await (const { entries, upTo } of pagesOf(client, { ...options, after: earlier?.last })) {
       const [first] = entries;
       if (!first) break;
+      if (earlier && total === undefined) refuseOther(options.out, earlier, first);
       if (!isBegun) await begin(file, options, first);
       isBegun = true;
       await file.write(entries.map((entry) => `${entryLine(entry)}\n`).join(''));

@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are constant conditions and numbers of the contracts; every value is bound */
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { transitAges } from '@kobodesk/contracts/payments';
 import { In } from 'typeorm';
@@ -63,7 +64,7 @@ export class UnsettledPayments extends ScopedRepository {
       from: Number(age),
       currencyId: Number(currency),
       payments: Number(many),
-      amount: BigInt(String(sum)),
+      amount: asThousandths(sum),
     }));
   }
 }

@@ -83,7 +83,7 @@ export class Decisions extends ScopedRepository {
     return rows.map(({ standing, many, came }) => ({
       standing,
       lines: Number(many),
-      came: BigInt(String(came)),
+      came: asThousandths(came),
     }));
   }
 

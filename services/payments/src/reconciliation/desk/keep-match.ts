@@ -95,15 +95,22 @@ export class KeepMatch {
       action: 'Match bank lines',
       entity: 'bank statement',
       entityId: 'all',
-      description: `${many(changed.length, 'bank line was', 'bank lines were')} decided by the rules, version ${this.rulesVersion}${
-        asked === 0
-          ? ''
-          : `; the provider is asked about ${many(asked, 'reference')} that ${changed.length === 1 ? 'it names' : 'they name'}`
-      }`,
+      description: keptWords({ changed: changed.length, asked }, this.rulesVersion),
       after: { changed: changed.length, asked },
     });
     return asked;
   }
+}
+
+/** A line that names a reference need not be decided otherwise, nor a line that is decided otherwise name one. */
+export function keptWords(
+  { changed, asked }: { changed: number; asked: number },
+  rulesVersion: number,
+): string {
+  const decided = `${many(changed, 'bank line was', 'bank lines were')} decided by the rules, version ${rulesVersion}`;
+  if (asked === 0) return decided;
+  const askedOf = `provider is asked about ${many(asked, 'reference')} that bank lines name`;
+  return changed === 0 ? `The ${askedOf}` : `${decided}; the ${askedOf}`;
 }
 
 const rowOf = (

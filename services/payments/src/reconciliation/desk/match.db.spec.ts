@@ -192,6 +192,13 @@ describe('what explains the lines of bank statements', () => {
       { lineId: other.id, version: 1, paymentIds },
     ])
       expect(await bench.service.refused(acceptBankLine, accountant, asked)).toMatchObject(undecided);
+    // named twice it is one
+    const [rival = 0] = paymentIds;
+    const twice = { lineId: line.id, version: 1, paymentIds: [rival, rival] };
+    expect(await bench.service.call(acceptBankLine, accountant, twice)).toMatchObject({
+      message: 'The line is explained',
+    });
+    expect(await lineOf(id, '250000000005 250000000006')).toMatchObject({ payments: [{ id: rival }] });
   });
 
   it('answers why an invoice is not it', async () => {

@@ -96,7 +96,7 @@ export class BankMatchHandlers {
 
   readonly accept = handleOfAll(acceptBankLine, async ({ lineId, version, paymentIds }, call) => {
     const { line, decision } = await this.standing(call, lineId, version);
-    const ids = paymentIds ?? decision.paymentIds;
+    const ids = [...new Set(paymentIds ?? decision.paymentIds)];
     const offered = new Set([...decision.paymentIds, ...decision.rivalIds]);
     if (decision.state !== 'found' || ids.length === 0 || !ids.every((id) => offered.has(id)))
       return call.refuse(BankLineUndecided);
@@ -113,7 +113,7 @@ export class BankMatchHandlers {
       const accepted: NewDecision = {
         ...superseding(decision, call),
         state: 'accepted',
-        paymentIds: [...ids],
+        paymentIds: ids,
         rivalIds: decision.rivalIds.filter((id) => !ids.includes(id)),
       };
       const explained = await tx.of(Decisions).explained(ids);

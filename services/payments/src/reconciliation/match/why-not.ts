@@ -1,4 +1,11 @@
-import { dayText, daysBetween, groupedAmount, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import {
+  dayText,
+  daysBetween,
+  groupedAmount,
+  many,
+  sumOf,
+  type Thousandths,
+} from '@kobodesk/contracts/kernel';
 import type { MatchedLine } from './book/line-records.js';
 import { pairOf } from './decision.js';
 import type { KnownPayment } from './book/known-payment.js';
@@ -59,7 +66,6 @@ export function whyNot(line: MatchedLine, payment: KnownPayment, about: Circumst
 /** 'Paid on 17 Nov 2026, 1 day before the value day' */
 export function daysWords({ day }: KnownPayment, line: MatchedLine): string {
   const apart = daysBetween(day, line.day);
-  const many = Math.abs(apart) === 1 ? '1 day' : `${Math.abs(apart)} days`;
   if (apart === 0) return `Paid on ${dayText(day)}, the value day`;
-  return `Paid on ${dayText(day)}, ${many} ${apart > 0 ? 'before' : 'after'} the value day`;
+  return `Paid on ${dayText(day)}, ${many(Math.abs(apart), 'day')} ${apart > 0 ? 'before' : 'after'} the value day`;
 }

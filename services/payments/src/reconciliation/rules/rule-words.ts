@@ -3,9 +3,8 @@ import { MatchClass, type Replayed } from '@kobodesk/contracts/payments';
 import type { DayWindow, FeeRule, MatchRules } from '../match/match-rules.js';
 
 const amountOf = (decimal: string): string => groupedAmount(thousandths(decimal));
-const days = (many: number): string => (many === 1 ? '1 day' : `${many} days`);
 const windowWords = ({ before, after }: DayWindow): string =>
-  `from ${days(before)} before to ${days(after)} after the payment`;
+  `from ${many(before, 'day')} before to ${many(after, 'day')} after the payment`;
 
 function feeWords({ channel, currency, flat, basisPoints, most }: FeeRule): string {
   const parts = [

@@ -55,6 +55,9 @@ describe('a page', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
+    // what is named with no weight is not taken
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip; q=0.000', null],
   ])('is sent in small to whoever takes it so: %s', async (accepted, encoding) => {
     const server = await buildServer(anEdge(() => ({}), { WEB_ROOT: root }));
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -20,13 +20,20 @@ const inGzip = promisify(gzip);
 /** of eleven: a millisecond for a page, and nine tenths of what the last ones save */
 const brotliQuality = 5;
 
+/** Whether a browser takes an encoding: what it names with a weight of 0 it does not. */
+const takes = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+  accepted.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
+  });
+
 /** The page in small, as its browser takes it: what is in it is painted before anything else has come. */
 async function small(page: string, accepted: string): Promise<{ encoding?: string; body: string | Buffer }> {
-  if (/\bbr\b/.test(accepted)) {
+  if (takes(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
     return { encoding: 'br', body: await inBrotli(page, { params }) };
   }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await inGzip(page) };
+  if (takes(accepted, 'gzip')) return { encoding: 'gzip', body: await inGzip(page) };
   return { body: page };
 }
 

@@ -128,6 +128,12 @@ describe(tablePdf.name, () => {
     expect(text.split('ỌláƊan-Ƙasaẹgbẹ́asked').length - 1).toBe(240);
   });
 
+  it('breaks a number that has no room behind its signs, and not within its parts', async () => {
+    const long = `${'REGISTRATION-'.repeat(5)}2026`;
+    const { pages } = await drawn(times(1, () => ['Customer', long]));
+    expect(pages[0]).toMatch(/(REGISTRATION-)+ (REGISTRATION-)+2026/);
+  });
+
   it('ends with totals of what was drawn', async () => {
     let sum = 0;
     const rows = times(3, (n) => {

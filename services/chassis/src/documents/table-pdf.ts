@@ -42,6 +42,10 @@ type Drawing = InstanceType<typeof PDFDocument>;
 const heightOf = (cells: readonly (readonly string[])[]): number =>
   Math.max(...cells.map(({ length }) => length)) * lineHeight + padding;
 
+/** The pieces of a word that is wider than a line: behind the signs of a number or an address; where that is not enough, letters. */
+const piecesOf = (word: string, width: number, widthOf: (text: string) => number): string[] =>
+  word.split(/(?<=[-/@_.])/).flatMap((piece) => (widthOf(piece) <= width ? [piece] : [...piece]));
+
 /** A text in lines of a width: divided between words, and inside a word that is wider than a line. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width && !text.includes('\n')) return [text];
@@ -60,9 +64,9 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
       continue;
     }
     begin('');
-    for (const letter of widthOf(word) <= width ? [word] : word) {
-      if (line !== '' && used + widthOf(letter) > width) begin(letter);
-      else [line, used] = [line + letter, used + widthOf(letter)];
+    for (const piece of widthOf(word) <= width ? [word] : piecesOf(word, width, widthOf)) {
+      if (line !== '' && used + widthOf(piece) > width) begin(piece);
+      else [line, used] = [line + piece, used + widthOf(piece)];
     }
   }
   begin('');

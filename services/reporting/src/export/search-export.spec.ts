@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
+import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import type { ExportedInvoice } from '@kobodesk/contracts/invoicing';
 import { anExportedInvoice } from '@kobodesk/contracts/invoicing/builders';
 import ExcelJS from 'exceljs';
@@ -26,6 +27,16 @@ async function columnOf(heading: string, ...rows: readonly Partial<ExportedInvoi
 describe(writeSearchResult.name, () => {
   it('tells what was rounded of an amount', async () => {
     expect(await columnOf('Rounding', { rounding: '0.005' }, {})).toEqual([0.005, 0]);
+  });
+
+  it('has room on paper for the widest number of an invoice', async () => {
+    const out = new PassThrough();
+    const document = { kind: 'pdf' as const, zone: 'Africa/Lagos', lines: [] };
+    const rows = pagesOf({ invoiceNumber: 'NAA-2026-0000389-WWW', createdDate: '2026-11-30T10:00:00.000Z' });
+    const [bytes] = await Promise.all([buffer(out), writeSearchResult(document, { pages: rows, out })]);
+    const [page] = pdfText(bytes);
+    expect(page).toContain('NAA-2026-0000389-WWW');
+    expect(page).toContain('30 Nov 2026');
   });
 
   it('does not call an invoice paid that a credit note settled', async () => {

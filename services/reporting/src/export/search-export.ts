@@ -30,9 +30,9 @@ const sheetColumns: readonly SheetColumn[] = [
 ];
 
 const pdfColumns: readonly PdfColumn<ExportedInvoice>[] = [
-  { header: 'Invoice No', width: 13, cell: (row) => row.invoiceNumber },
+  { header: 'Invoice No', width: 14.5, cell: (row) => row.invoiceNumber },
   { header: 'Status', width: 7, cell: shownStatus },
-  { header: 'Date', width: 7, cell: (row, zone) => dayText(dayOf(Date.parse(row.createdDate), zone)) },
+  { header: 'Date', width: 7.4, cell: (row, zone) => dayText(dayOf(Date.parse(row.createdDate), zone)) },
   { header: 'Amount Invoiced', width: 11, align: 'right', cell: (row) => row.amountString },
   { header: 'Amount Paid', width: 10, align: 'right', cell: (row) => row.amountPaidString },
   {
@@ -41,10 +41,10 @@ const pdfColumns: readonly PdfColumn<ExportedInvoice>[] = [
     align: 'right',
     cell: (row) => (creditedOf(row) === 0n ? '' : row.creditNoteAmountString),
   },
-  { header: 'Customer', width: 12, cell: (row) => row.customer },
-  { header: 'Name', width: 11, cell: (row) => row.customerName },
-  { header: 'Revenue', width: 10, cell: (row) => row.revenue },
-  { header: 'Location', width: 9, cell: (row) => row.location },
+  { header: 'Customer', width: 11.5, cell: (row) => row.customer },
+  { header: 'Name', width: 10.5, cell: (row) => row.customerName },
+  { header: 'Revenue', width: 9.8, cell: (row) => row.revenue },
+  { header: 'Location', width: 8.3, cell: (row) => row.location },
   { header: 'State', width: 8, cell: (row) => row.locationState },
 ];
 

@@ -21,8 +21,10 @@ const agency = {
   email: 'pay@naa.test',
   phone: '',
   timeZone: 'Africa/Lagos',
+  brandColour: '#14508c',
 };
-const model = receiptModel(receipt, agency, new Date('2026-11-21T08:00:00Z'));
+const printed = { logo: 'data:image/png;base64,LOGO', now: new Date('2026-11-21T08:00:00Z') };
+const model = receiptModel(receipt, agency, printed);
 
 describe(receiptModel.name, () => {
   it("says exactly what was paid, in words too, at the agency's time", () => {
@@ -39,7 +41,20 @@ describe(receiptModel.name, () => {
   });
 });
 
+describe('an amount of a receipt', () => {
+  it('is never rounded: a third decimal that there is stands there', () => {
+    const exact = receiptModel({ ...receipt, amount: '56250.505', outstanding: '0.005' }, agency, printed);
+    expect([exact.amount, exact.outstanding]).toEqual(['₦56,250.505', '₦0.005']);
+  });
+});
+
 describe(receiptPage.name, () => {
+  it('has the letterhead of the agency: its colour, and its logo where it has one', () => {
+    expect(receiptPage(model)).toContain('border-top:4px solid #14508c');
+    expect(receiptPage(model)).toContain('src="data:image/png;base64,LOGO"');
+    expect(receiptPage(receiptModel(receipt, agency, { ...printed, logo: '' }))).not.toContain('<img');
+  });
+
   it('shows each fact, and takes no name for markup', () => {
     const page = receiptPage(model);
     for (const text of ['Ọ̀yọ́ &amp; Sons', 'TX-1 &lt;b&gt;', '₦56,250.50', 'NAA-2026-0000009-KXQ'])

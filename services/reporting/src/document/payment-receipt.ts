@@ -1,6 +1,6 @@
-import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { amountInWords, groupedAmount, thousandths } from '@kobodesk/contracts/kernel';
+import { shownColour, type OrganisationProfile } from '@kobodesk/contracts/identity';
+import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
+import { amountInWords, thousandths } from '@kobodesk/contracts/kernel';
 import type { Receipt } from '@kobodesk/contracts/payments';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
@@ -11,7 +11,8 @@ const source = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 @page{size:A4;margin:18mm 16mm}
 *{box-sizing:border-box}
 body{font-family:Inter,sans-serif;font-size:10pt;line-height:1.5;color:#16202c;margin:0}
-header{display:flex;justify-content:space-between;align-items:flex-start;border-bottom:2px solid #0b5d4b;padding-bottom:10px}
+header{display:flex;justify-content:space-between;align-items:flex-start;gap:24px;border-top:4px solid {{brandColour}};border-bottom:1px solid #d5dbe3;padding-top:10px;padding-bottom:10px}
+header .logo{max-height:18mm;max-width:60mm;display:block;margin-bottom:6px}
 h1{font-size:20pt;font-weight:600;margin:0}
 .agency{font-size:13pt;font-weight:600}
 .muted{color:#55606e}
@@ -21,7 +22,7 @@ dt{color:#55606e}
 dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 footer{border-top:1px solid #d5dbe3;padding-top:10px}
 </style></head><body>
-<header><div><div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div><h1>Receipt</h1></header>
+<header><div>{{#if logo}}<img class="logo" src="{{logo}}" alt="">{{/if}}<div class="agency">{{agency}}</div><div class="muted">{{agencyAddress}}</div><div class="muted">{{agencyContact}}</div></div><h1>Receipt</h1></header>
 <div class="sum">{{amount}}</div><div>{{words}}</div>
 <dl>
 <dt>Received from</dt><dd>{{payer}}</dd>
@@ -39,18 +40,28 @@ footer{border-top:1px solid #d5dbe3;padding-top:10px}
 
 const template = compileTemplate(source);
 
+interface Printed {
+  /** as the page can hold it; '' for none */
+  logo: string;
+  now: Date;
+}
+
 /** What the receipt says: the payment as it was booked, and the invoice as it stands when it is printed. */
 export function receiptModel(
   receipt: Receipt,
-  organisation: Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>,
-  now: Date,
+  organisation: Pick<
+    OrganisationProfile,
+    'name' | 'address' | 'email' | 'phone' | 'timeZone' | 'brandColour'
+  >,
+  { logo, now }: Printed,
 ) {
   const currency = currencyOf(receipt.currencyId);
-  const money = (amount: string) =>
-    `${currency?.currencySymbol ?? ''}${groupedAmount(thousandths(amount), 2)}`;
+  const money = (amount: string) => moneyText(thousandths(amount), receipt.currencyId);
   const moment = (at: Date | number) => momentText(at, organisation.timeZone);
   return {
     fonts: fontFaces(),
+    logo,
+    brandColour: shownColour(organisation.brandColour),
     agency: organisation.name,
     agencyAddress: organisation.address,
     agencyContact: [organisation.email, organisation.phone].filter((text) => text !== '').join(' · '),

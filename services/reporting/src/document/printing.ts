@@ -69,7 +69,8 @@ export class Printing implements OnModuleDestroy {
     const { organisationId } = receipt;
     const asSystem = systemActor('reporting', organisationId);
     const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
-    const page = receiptPage(receiptModel(receipt, organisation, call.now));
+    const logo = await this.picture(call, organisation.logoURL);
+    const page = receiptPage(receiptModel(receipt, organisation, { logo, now: call.now }));
     const pdf = await this.onPaper(page, 'a4', () => call.refuse(PrinterIsBusy));
     return this.files.put(
       {

@@ -149,7 +149,7 @@ describe('sessions that are kept', () => {
     const before = asked.length;
     expect(await run('logout --profile old')).toMatchObject({
       code: 0,
-      lines: ['Profile old: nobody is signed in'],
+      lines: [`Profile old: nobody is signed in to ${url}`],
     });
     expect((await run('logout --profile never-there')).code).toBe(0);
     expect(asked).toHaveLength(before);
@@ -204,7 +204,7 @@ describe('sessions that are kept', () => {
     });
     expect(await run(`logout --profile old --url ${other}`)).toMatchObject({
       code: 0,
-      lines: ['Profile old: nobody is signed in'],
+      lines: [`Profile old: nobody is signed in to ${other}`],
     });
     expect(asked).toHaveLength(before);
     expect((await run(`whoami --profile old --url ${url}/`)).code).toBe(0);

@@ -62,7 +62,7 @@ export const logout = reader({
       {
         ended: `${whose}: signed out of ${server}`,
         over: `${whose}: signed out; the session had ended before`,
-        none: `${whose}: nobody is signed in`,
+        none: `${whose}: nobody is signed in to ${server}`,
         unknown: `${whose}: the session ends by itself when it has not been used for a while`,
       }[session],
     ];

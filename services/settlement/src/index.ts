@@ -9,6 +9,7 @@ import { Simulations1766000004400 } from './migrations/0005-simulations.js';
 import { LedgerSeals1766000004500 } from './migrations/0006-ledger-seals.js';
 import { ProviderSplits1766000004600 } from './migrations/0007-provider-splits.js';
 import { BankMoves1774000004700 } from './migrations/0008-bank-moves.js';
+import { Advances1776000004800 } from './migrations/0009-advances.js';
 import { PayoutEntity } from './payout/payout.entity.js';
 import { SettlementModule } from './settlement.module.js';
 import { SimulationEntity } from './simulation/simulation.entity.js';
@@ -30,6 +31,7 @@ export const settlement = defineService({
       LedgerSeals1766000004500,
       ProviderSplits1766000004600,
       BankMoves1774000004700,
+      Advances1776000004800,
     ],
   },
 });

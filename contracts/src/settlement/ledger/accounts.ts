@@ -29,7 +29,15 @@ export type LedgerBasis = (typeof ledgerBases)[number];
  * On the cash basis something happens when money moves: then revenue is what was collected, shares are what was paid out, and
  * an excess is what came and did not go back. These events move it, and an account that is of promises stands for another.
  */
-export const cashEvents = ['paid', 'passedOn', 'paidOut', 'refunded', 'banked', 'unbanked'] as const;
+export const cashEvents = [
+  'paid',
+  'passedOn',
+  'advanced',
+  'paidOut',
+  'refunded',
+  'banked',
+  'unbanked',
+] as const;
 export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
   '1100': '1100',
   '1110': '1110',

@@ -4,7 +4,7 @@ import { LedgerOfAll } from '../problems.js';
 import { BeneficiaryKey } from '../statement/beneficiary-key.js';
 import { accountNumbers, ledgerBases } from './accounts.js';
 import { LedgerLine } from './ledger.js';
-import { ledgerEventKinds } from './ledger-words.js';
+import { ledgerEventFilters } from './ledger-words.js';
 
 /** decimal; + on the debit side, − on the credit side */
 const balance = z.string();
@@ -49,7 +49,7 @@ export const readLedgerAccount = operation('settlement.ledger.read-account', {
       basis: z.preprocess(blank, z.enum(ledgerBases, 'Please select a basis').optional()),
       invoiceId: OptionalId,
       /** only one kind of event, of something that is named besides */
-      event: z.preprocess(blank, z.enum(ledgerEventKinds, 'Please select an event').optional()),
+      event: z.preprocess(blank, z.enum(ledgerEventFilters, 'Please select an event').optional()),
       customerId: OptionalId,
       /** a customer with all that are merged into it */
       familyOf: OptionalId,

@@ -9,6 +9,7 @@ export const ledgerEvents = {
   paid: 'Payment received',
   shared: 'Payment divided',
   passedOn: 'Payment divided by the provider',
+  advanced: 'Passed on in advance by the provider',
   paidOut: 'Beneficiary paid',
   refundable: 'Excess owed back',
   refunded: 'Excess paid back',
@@ -17,8 +18,16 @@ export const ledgerEvents = {
 } as const;
 export type LedgerEventKind = keyof typeof ledgerEvents;
 export const ledgerEventKinds = Object.keys(ledgerEvents) as [LedgerEventKind, ...LedgerEventKind[]];
-export const ledgerEventWords = (kind: string): string =>
-  ledgerEvents[kind as LedgerEventKind] ?? (kind === '' ? 'Unreadable entry' : kind);
+/** Lines are asked for by an event, or by all of some: what a beneficiary was given, as a statement adds it up. */
+export const ledgerEventGroups = { given: ['paidOut', 'advanced'] } as const;
+export const ledgerEventFilters = [...ledgerEventKinds, 'given'] as const;
+export type LedgerEventFilter = (typeof ledgerEventFilters)[number];
+export const ledgerEventWords = (kind: string): string => {
+  if (kind === '') return 'Unreadable entry';
+  return kind === 'given'
+    ? 'Beneficiary paid, or passed on in advance'
+    : (ledgerEvents[kind as LedgerEventKind] ?? kind);
+};
 
 /** What each check holds against what (rules/ledger.md#verifying). */
 export const ledgerCheckWords: Readonly<Record<LedgerFinding['check'], { name: string; says: string }>> = {

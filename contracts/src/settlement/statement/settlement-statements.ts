@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   dataOf,
+  decimalOf,
   event,
   get,
   Id,
@@ -13,6 +14,8 @@ import {
   permission,
   post,
   problem,
+  sumOf,
+  thousandths,
 } from '../../kernel/index.js';
 import { LedgerOfAll } from '../problems.js';
 import { AgreedShare } from './agreed-share.js';
@@ -202,20 +205,26 @@ export const SettlementLine = z.object({
   /** of its entry */
   sequence: z.number(),
   day: z.string(),
-  kind: z.enum(['shared', 'paidOut']),
+  /** advanced: passed on by the provider before it was a share of anything (decision 126) */
+  kind: z.enum(['shared', 'advanced', 'paidOut']),
   invoiceId: z.number(),
   invoiceNumber: z.string(),
   revenueId: z.number(),
   revenue: z.string(),
-  /** what was paid and divided; '' of what was paid out */
+  /** what was paid and divided; '' of what was given */
   collected: amount,
-  /** owed more by it; below nothing when it was paid out */
+  /** owed more by it; below nothing when it was given */
   amount,
   isShort: z.boolean(),
   /** of the bank, of what was paid out */
   reference: z.string(),
 });
 export type SettlementLine = z.output<typeof SettlementLine>;
+
+export const passedOnInAdvance = 'Passed on in advance by the provider';
+/** What of all that was given the agency did not pay out: decimal. */
+export const advancedOf = (given: { paidOut: string; payouts: readonly { amount: string }[] }): string =>
+  decimalOf(thousandths(given.paidOut) - sumOf(given.payouts.map(({ amount: paid }) => thousandths(paid))));
 
 export const listSettlementLines = operation('settlement.statement.list-lines', {
   summary: 'The lines of an issued settlement statement, in the order in which they were put down',

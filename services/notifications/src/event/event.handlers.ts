@@ -8,15 +8,13 @@ import {
   searchEvents,
 } from '@kobodesk/contracts/notifications';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
-import { handle } from '@kobodesk/chassis/operations/handle';
-import { refuseUnlessWhole } from './whole-agency.js';
+import { handleOfAll } from './whole-agency.js';
 import { asTold, EventLog, pageAfter } from './event-log.js';
 
 /** rules/events.md */
 @Injectable()
 export class EventHandlers {
-  readonly list = handle(listEvents, async ({ after, limit, types }, call) => {
-    refuseUnlessWhole(call.actor);
+  readonly list = handleOfAll(listEvents, async ({ after, limit, types }, call) => {
     const page = await pageAfter(call.read(EventLog), { after, types, limit });
     const { rows, next, hasMore, latest } = page;
     if (page.isAhead) call.refuse(CursorAhead, { latest });
@@ -24,8 +22,7 @@ export class EventHandlers {
     return { results: rows.map(asTold), next, hasMore, latest };
   });
 
-  readonly search = handle(searchEvents, async ({ parameter, from, pageSize }, call) => {
-    refuseUnlessWhole(call.actor);
+  readonly search = handleOfAll(searchEvents, async ({ parameter, from, pageSize }, call) => {
     const { types, subject, day } = parameter;
     const log = call.read(EventLog);
     const { lastSequence, goneTo } = await log.counter();

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { found } from '@kobodesk/contracts/kernel';
 import { DeliveryNotFound, resendDelivery, searchDeliveries } from '@kobodesk/contracts/notifications';
-import { handle } from '@kobodesk/chassis/operations/handle';
-import { refuseUnlessWhole } from '../event/whole-agency.js';
+import { handleOfAll } from '../event/whole-agency.js';
 import { Deliveries } from './deliveries.js';
 import { deliveryRow } from './endpoint-row.js';
 import { Endpoints } from './endpoints.js';
@@ -10,8 +9,7 @@ import { Endpoints } from './endpoints.js';
 /** What was sent to endpoints (rules/events.md#sending). */
 @Injectable()
 export class DeliveryHandlers {
-  readonly search = handle(searchDeliveries, async ({ parameter, from, pageSize }, call) => {
-    refuseUnlessWhole(call.actor);
+  readonly search = handleOfAll(searchDeliveries, async ({ parameter, from, pageSize }, call) => {
     const { rows, total } = await call.read(Deliveries).page(parameter, from, pageSize);
     const endpoints = await call.read(Endpoints).list();
     const names = new Map(endpoints.map(({ id, name }) => [id, name]));
@@ -22,9 +20,8 @@ export class DeliveryHandlers {
     );
   });
 
-  readonly resend = handle(resendDelivery, async ({ id }, call) => {
-    refuseUnlessWhole(call.actor);
-    return call.write(async (tx) => {
+  readonly resend = handleOfAll(resendDelivery, ({ id }, call) =>
+    call.write(async (tx) => {
       const delivery = (await tx.of(Deliveries).find(id)) ?? call.refuse(DeliveryNotFound);
       await tx.of(Deliveries).resend(delivery);
       const { eventId, endpointId } = delivery;
@@ -35,6 +32,6 @@ export class DeliveryHandlers {
         description: `Event ${eventId} was sent again`,
       });
       return { message: 'The event is sent again' };
-    });
-  });
+    }),
+  );
 }

@@ -22,7 +22,7 @@ import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import * as z from 'zod';
-import { refuseUnlessWhole } from '../event/whole-agency.js';
+import { handleOfAll } from '../event/whole-agency.js';
 import { EventLog } from '../event/event-log.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { Deliveries } from './deliveries.js';
@@ -91,8 +91,7 @@ export class WebhookHandlers {
     };
   });
 
-  readonly save = handle(saveEndpoint, async ({ id, name, url, types }, call) => {
-    refuseUnlessWhole(call.actor);
+  readonly save = handleOfAll(saveEndpoint, async ({ id, name, url, types }, call) => {
     await this.refuseUnlessAllowed(url, call);
     const others = await call.read(Endpoints).list();
     if (others.some((other) => other.id !== id && other.name === name)) call.refuse(EndpointNameTaken);

@@ -8,10 +8,12 @@ import {
   changeApproved,
   changeSettled,
   submitChange,
+  type Actor,
   type FactOf,
   type InputOf,
+  type ReplyOf,
 } from '@kobodesk/contracts/kernel';
-import { paymentConfirmed } from '@kobodesk/contracts/payments';
+import { paymentConfirmed, takeBankStatement } from '@kobodesk/contracts/payments';
 import { standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { Simulator } from '../index.js';
@@ -110,6 +112,21 @@ export class Bench {
     });
     const settled = await this.service.announced(changeSettled);
     return settled.find((fact) => fact.requestId === requestId);
+  }
+
+  /** A csv of a bank account, of rows of value day, narration, debit and credit, taken in as the statement that it answers. */
+  async take(
+    actor: Actor,
+    account: string,
+    rows: readonly string[],
+    name = `${account}.csv`,
+  ): Promise<ReplyOf<typeof takeBankStatement>['data']> {
+    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
+    const { userName: owner, organisationId } = actor;
+    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
+    const { id: file } = await this.service.files.put(kept, Buffer.from(text));
+    const asked = { file, name, profile: 'by-headings', account };
+    return (await this.service.call(takeBankStatement, actor, asked)).data;
   }
 
   async confirmed(invoiceNumber: string): Promise<FactOf<typeof paymentConfirmed>[]> {

@@ -2,7 +2,9 @@ import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { dayText, sumOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import {
+  advancedOf,
   agreedWords,
+  passedOnInAdvance,
   type getSettlementStatement,
   type SettlementLine,
 } from '@kobodesk/contracts/settlement';
@@ -30,7 +32,7 @@ function periodWords({ fromDay, toDay, number }: SettlementHead): string {
 
 /** What is said of a line in words. */
 export const lineWords = ({ kind, revenue }: Pick<SettlementLine, 'kind' | 'revenue'>): string =>
-  kind === 'paidOut' ? 'Paid out' : `Share of ${revenue}`;
+  ({ paidOut: 'Paid out', advanced: passedOnInAdvance, shared: `Share of ${revenue}` })[kind];
 
 export interface SettlementPrinted {
   agency: Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>;
@@ -66,6 +68,8 @@ function revenueModel({ currencyId, revenues, shares }: SettlementHead) {
 
 function balanceModel({ currencyId, toDay, opening, shares, paidOut, closing, ...head }: SettlementHead) {
   const amount = amountIn(currencyId);
+  const advanced = advancedOf({ paidOut, payouts: head.payouts });
+  const ofProvider = { day: '', reference: passedOnInAdvance, people: '', amount: amount(advanced) };
   return {
     to: dayText(toDay),
     opening: amount(opening),
@@ -77,12 +81,15 @@ function balanceModel({ currencyId, toDay, opening, shares, paidOut, closing, ..
       payments: head.shortLines,
       unit: paymentWord(head.shortLines),
     },
-    payouts: head.payouts.map((payout) => ({
-      day: dayText(payout.day),
-      reference: payout.bankReference,
-      people: `${payout.recordedBy}, then ${payout.agreedBy}`,
-      amount: amount(payout.amount),
-    })),
+    payouts: [
+      ...head.payouts.map((payout) => ({
+        day: dayText(payout.day),
+        reference: payout.bankReference,
+        people: `${payout.recordedBy}, then ${payout.agreedBy}`,
+        amount: amount(payout.amount),
+      })),
+      ...(advanced === '0' ? [] : [ofProvider]),
+    ],
   };
 }
 

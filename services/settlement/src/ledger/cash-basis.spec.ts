@@ -24,17 +24,26 @@ const place = { customerId: 101, revenueId: 0, locationId: 0 };
 /** shares, payouts and refunds beside what happens to invoices */
 const beside = fc.array(
   fc.record({
-    what: fc.constantFrom('shared', 'paidOut', 'refundable', 'refunded', 'paid', 'banked', 'unbanked'),
+    what: fc.constantFrom(
+      'shared',
+      'advanced',
+      'paidOut',
+      'refundable',
+      'refunded',
+      'paid',
+      'banked',
+      'unbanked',
+    ),
     kobo: fc.integer({ min: 1, max: 9_000_000 }),
   }),
   { maxLength: 8 },
 );
 const eventOf = (what: string, amount: string, at: number): LedgerEvent => {
   const known = { ...common, id: `${what}:${at}`, invoiceNumber: '' };
-  if (what === 'shared')
+  if (what === 'shared' || what === 'advanced')
     return {
       ...known,
-      kind: 'shared',
+      kind: what,
       place,
       version: 1,
       collected: amount,

@@ -2,8 +2,10 @@
 import { chainStart, entryHash } from '@kobodesk/contracts/reporting';
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { divisionId, divisionsOf, isAdvanced } from '../share/shared-event.js';
 import { Shares } from '../share/shares.js';
 import { entryOf, type NewEntry } from './entry.js';
+import { inStatements } from './in-statements.js';
 import type { LedgerEvent } from './post.js';
 import { sha256 } from './sha256.js';
 
@@ -43,21 +45,29 @@ export class Ledger extends ScopedRepository {
 
   private async postSome(events: readonly LedgerEvent[]): Promise<number> {
     const head = await this.lockHead();
-    const known = await this.known(events.map(({ id }) => id));
+    const advanced = events.filter(isAdvanced).map(({ id }) => divisionId('advanced', id));
+    const known = await this.known([...events.map(({ id }) => id), ...advanced]);
     const entries = new Map<string, NewEntry>();
     for (const event of events) {
       const entry = known.has(event.id) ? undefined : entryOf(this.organisationId, event);
       if (entry) entries.set(event.id, entry);
     }
-    if (entries.size === 0) return 0;
-    const fresh = events.filter(({ id }) => entries.has(id));
-    const shares = await new Shares(this.scope).of(fresh);
-    const all = [...entries].flatMap(([id, entry]) => {
-      const division = shares.get(id);
-      const beside = division && entryOf(this.organisationId, division);
-      return beside ? [entry, beside] : [entry];
-    });
-    await this.append(all, head);
+    const shares = new Shares(this.scope);
+    const divided = await shares.of(events.filter(({ id }) => entries.has(id)));
+    // also of payments that are in it without, from the time before
+    const advances = await shares.advanced(events.filter(({ id }) => !known.has(divisionId('advanced', id))));
+    const beside = new Map(
+      [...divided.values(), ...advances].flatMap((event) => {
+        const entry = entryOf(this.organisationId, event);
+        return entry ? [[event.id, entry] as const] : [];
+      }),
+    );
+    const all = [...new Set(events.map(({ id }) => id))].flatMap((id) =>
+      [entries.get(id), ...divisionsOf(id).map((name) => beside.get(name))].filter(
+        (entry) => entry !== undefined,
+      ),
+    );
+    if (all.length > 0) await this.append(all, head);
     return entries.size;
   }
 
@@ -66,18 +76,20 @@ export class Ledger extends ScopedRepository {
     const numbered = entries.map((entry, index) => ({ ...entry, sequence: first + index }));
     await this.putLines(numbered);
     let hash = head.last_hash;
-    const rows = numbered.flatMap(({ sequence, content, event }) => {
-      const previous = hash;
-      hash = entryHash(sha256, previous, sequence, content);
-      const at = Date.parse(event.recordedAt);
-      const { organisationId } = this;
-      return [organisationId, sequence, event.id, event.invoiceId, event.day, at, content, previous, hash];
-    });
-    await this.run(
-      `INSERT INTO ledger_entries (organisation_id, sequence, event_id, invoice_id, business_day, recorded_at_ms,
-       content, previous_hash, hash) VALUES ${marks(9, numbered.length)}`,
-      rows,
-    );
+    for (const some of inStatements(numbered)) {
+      const rows = some.flatMap(({ sequence, content, event }) => {
+        const previous = hash;
+        hash = entryHash(sha256, previous, sequence, content);
+        const at = Date.parse(event.recordedAt);
+        const { organisationId } = this;
+        return [organisationId, sequence, event.id, event.invoiceId, event.day, at, content, previous, hash];
+      });
+      await this.run(
+        `INSERT INTO ledger_entries (organisation_id, sequence, event_id, invoice_id, business_day, recorded_at_ms,
+         content, previous_hash, hash) VALUES ${marks(9, some.length)}`,
+        rows,
+      );
+    }
     await this.addToDays(numbered);
     await this.run('UPDATE ledger_heads SET last_sequence = ?, last_hash = ? WHERE organisation_id = ?', [
       first + entries.length - 1,

@@ -115,6 +115,15 @@ const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry
     return entry;
   },
 
+  // passed on of what is not all used yet: an advance, against which shares are owed as it is used
+  advanced: ({ shares, place }, entry) => {
+    for (const { amount, beneficiary } of shares)
+      entry
+        .debit('2200', thousandths(amount), place, beneficiary)
+        .credit('1100', thousandths(amount), place, beneficiary);
+    return entry;
+  },
+
   // what was owed to a third party left the bank
   paidOut: ({ amount, beneficiary }, entry) =>
     entry

@@ -71,6 +71,16 @@ const examples: Record<string, LedgerEvent> = {
     rest: '60',
     restTo: '1011:0000014579',
   },
+  advanced: {
+    kind: 'advanced',
+    ...common,
+    place,
+    collected: '100',
+    version: 1,
+    shares: [{ beneficiary: '1057:0360883515', name: 'NAMA', amount: '25', residue: '0', isShort: false }],
+    rest: '75',
+    restTo: '1011:0000014579',
+  },
   paidOut: {
     kind: 'paidOut',
     ...common,

@@ -10,11 +10,14 @@ import {
   readLedgerAccount,
   saveAccount,
   saveSplitMode,
+  type AccountNumber,
 } from '@kobodesk/contracts/settlement';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import type { QueryRunner } from 'typeorm';
 import { Ledger } from '../ledger/ledger-entries.js';
+import { Advances1776000004800 } from '../migrations/0009-advances.js';
 import { admin, anAccount, clerk, foreigner, Surroundings } from '../settlement.builders.js';
 
 const place = { customerId: 101, revenueId: 110, locationId: 201 };
@@ -151,6 +154,64 @@ describe(divideReference.name, () => {
     await linesOf(order('INV-7'));
     await post([paid(6, '1000.01', { passedOn: '0' }), paid(7, '1000.01', { passedOn: '580.01' })]);
     expect([await kinds(6), await kinds(7)]).toEqual([['shared'], ['passedOn']]);
+  });
+
+  const sumsOf = async (account: AccountNumber, ...invoiceIds: number[]) => {
+    const sums: string[] = [];
+    for (const invoiceId of invoiceIds) {
+      const asked = { account, currencyId: 566, invoiceId } as const;
+      const { debit, credit } = (await service.call(readLedgerAccount, admin, asked)).data;
+      sums.push(debit, credit);
+    }
+    return sums;
+  };
+
+  it('puts down what was passed on of an excess as an advance, against which its shares are owed once', async () => {
+    await linesOf(order('INV-8'));
+    const tooMuch = paid(8, '400', { surplus: '600.01', passedOn: '580.01' });
+    await post([tooMuch]);
+    await post([tooMuch]);
+    expect(await kinds(8)).toEqual(['shared']);
+    expect(await sumsOf('2200', 8)).toEqual(['580.01', '232']);
+    expect(await sumsOf('1100', 8)).toEqual(['1000.01', '580.01']);
+    await post([paid(9, '600.01', { isExcess: true })]);
+    // its carry is of what was paid before, of others too: a kobo at most
+    const [[, share = ''], [, left = '']] = [await sumsOf('2200', 9), await sumsOf('2100', 8)];
+    expect(['348', '348.01']).toContain(share);
+    expect([left, await sumsOf('1100', 9)]).toEqual(['600.01', ['0', '0']]);
+    const given = { account: '2200', currencyId: 566, invoiceId: 8, event: 'given' } as const;
+    const { data } = await service.call(readLedgerAccount, admin, given);
+    expect(data.lines.map(({ event, debit }) => [event, debit])).toEqual([['advanced', '580.01']]);
+  });
+
+  it('advances nothing that the provider was not told', async () => {
+    await linesOf(order('INV-11'));
+    await post([paid(11, '0', { surplus: '1000.01', passedOn: '600' })]);
+    expect(await sumsOf('2200', 11)).toEqual(['0', '0']);
+    await post([paid(11, '0', { surplus: '1000.01', passedOn: '580.01' })]);
+    expect(await sumsOf('2200', 11)).toEqual(['580.01', '0']);
+  });
+
+  it('adds the advance of a payment that was put down before there were any', async () => {
+    await linesOf(order('INV-10'));
+    const asBefore = paid(10, '0', { surplus: '1000.01' });
+    await post([asBefore]);
+    expect(await sumsOf('2200', 10)).toEqual(['0', '0']);
+    const head = () =>
+      service.database.reader.query(
+        'SELECT is_filled, filled_after FROM ledger_heads WHERE organisation_id = 20',
+      );
+    await service.database.write(async (executor) => {
+      await executor.run('UPDATE ledger_heads SET is_filled = 1, filled_after = 99');
+      const runner = { query: (sql: string) => executor.run(sql) } as unknown as QueryRunner;
+      await new Advances1776000004800().up(runner);
+    });
+    // from the first invoice with an excess on the records are read again
+    expect(await head()).toMatchObject([{ is_filled: 0, filled_after: 2 }]);
+    await post([{ ...asBefore, passedOn: '580.01' } as MoneyEvent]);
+    await post([{ ...asBefore, passedOn: '580.01' } as MoneyEvent]);
+    expect(await sumsOf('2200', 10)).toEqual(['580.01', '0']);
+    expect(await sumsOf('1100', 10)).toEqual(['1000.01', '580.01']);
   });
 
   it('lets references that come whole from then on be shared in the ledger again', async () => {

@@ -8,8 +8,11 @@ import { agency, divideByAmounts, divideByPercent, type Residues } from './divid
 
 /** That what a payment brought was divided, with everything that it was divided by: nothing is ever worked out anew. */
 export const SharedEvent = z.object({
-  /** passedOn: by the provider, to each of them at once */
-  kind: z.enum(['shared', 'passedOn']),
+  /**
+   * passedOn: by the provider, to each of them at once; advanced: the same of a payment that was more than was due, of which
+   * nobody knows yet what it pays (decision 126)
+   */
+  kind: z.enum(['shared', 'passedOn', 'advanced']),
   id: z.string(),
   currencyId: z.number(),
   day: z.string(),
@@ -17,7 +20,7 @@ export const SharedEvent = z.object({
   invoiceId: z.number(),
   invoiceNumber: z.string(),
   place: z.object({ customerId: z.number(), revenueId: z.number(), locationId: z.number() }),
-  /** decimal: what counted towards the invoice */
+  /** decimal: what counted towards the invoice; of what was advanced all of the payment */
   collected: z.string(),
   version: z.number(),
   shares: z.array(
@@ -90,7 +93,7 @@ export function shared(
     residues,
     event: {
       kind: 'shared',
-      id: event.id.replace(/^paid:/, 'shared:'),
+      id: divisionId('shared', event.id),
       currencyId,
       day,
       recordedAt,
@@ -114,7 +117,19 @@ export function shared(
 
 /** The names that the division of a payment may have. */
 export const divisionsOf = (paidId: string): string[] =>
-  ['shared:', 'passedOn:'].map((kind) => paidId.replace(/^paid:/, kind));
+  SharedEvent.shape.kind.options.map((kind) => divisionId(kind, paidId));
+export const divisionId = (kind: SharedEvent['kind'], paidId: string): string =>
+  paidId.replace(/^paid:/, `${kind}:`);
+
+/** More than was due of its invoice, and divided by the provider: what was passed on of it is an advance. */
+export const isAdvanced = (event: { kind: string }): event is PaidEvent => {
+  if (event.kind !== 'paid') return false;
+  const { isExcess, surplus, passedOn = '0' } = event as PaidEvent;
+  return !isExcess && surplus !== '0' && passedOn !== '0';
+};
+/** All that came by a payment. */
+export const wholeOf = ({ applied, surplus }: Pick<PaidEvent, 'applied' | 'surplus'>): Thousandths =>
+  thousandths(applied) + thousandths(surplus);
 
 /** The residues of a version and currency as one map; the agency's among them. */
 export const residuesOf = (rows: readonly { beneficiary: string; residue: number | string }[]): Residues =>

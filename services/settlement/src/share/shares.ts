@@ -1,14 +1,13 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are marks and statements of this file; every value is bound */
-import { thousandths } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { restAccount } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
 import type { LedgerEvent } from '../ledger/post.js';
-import { passedOn } from '../provider/passed-on.js';
-import { ProviderSplits } from '../provider/provider-splits.js';
+import { mayBePassedOn, partsOf, passedOn } from '../provider/passed-on.js';
+import { ProviderSplits, type ProviderSplit } from '../provider/provider-splits.js';
 import { SplitVersions } from '../split/split-versions.js';
 import type { Residues } from './divide.js';
-import { inForce, residuesOf, shared, type PaidEvent, type SharedEvent } from './shared-event.js';
+import { inForce, isAdvanced, residuesOf, shared, type PaidEvent, type SharedEvent } from './shared-event.js';
 
 const keepResidue = {
   mysql: 'ON DUPLICATE KEY UPDATE residue = VALUES(residue)',
@@ -25,11 +24,11 @@ export class Shares extends ScopedRepository {
     const versions = await new SplitVersions(this.scope).of(lines);
     const divided = new Map<string, SharedEvent>();
     if (versions.length === 0) return divided;
-    const told = await this.toldProvider(paid);
+    const splits = await this.toldProvider(paid);
     const accounts = await new SettlementAccounts(this.scope).all();
     const carried = new Map<string, Residues>();
     for (const event of paid) {
-      const parts = told(event);
+      const parts = isAdvanced(event) ? undefined : partsOf(event, splits);
       if (parts) {
         divided.set(event.id, passedOn(event, parts));
         continue;
@@ -49,23 +48,20 @@ export class Shares extends ScopedRepository {
     return divided;
   }
 
-  /**
-   * What the provider was told of the reference that a payment was made by: the whole of it at once. Payments says whether
-   * it was made by one that is divided; of a fact that does not say, invoice and amount do (decision 124).
-   */
-  private async toldProvider(paid: readonly PaidEvent[]) {
-    const numbers = [...new Set(paid.map(({ invoiceNumber }) => invoiceNumber))];
-    const splits = await new ProviderSplits(this.scope).ofInvoices(numbers);
-    return ({ invoiceNumber, currencyId, applied, surplus, isExcess, passedOn, recordedAt }: PaidEvent) =>
-      isExcess || surplus !== '0' || passedOn === '0'
-        ? undefined
-        : splits.find(
-            (split) =>
-              split.invoiceNumber === invoiceNumber &&
-              split.currencyId === currencyId &&
-              split.amount === thousandths(applied) &&
-              split.askedAtMs <= Date.parse(recordedAt),
-          )?.parts;
+  /** What the provider passed on of payments that were more than was due (decision 126). */
+  async advanced(events: readonly LedgerEvent[]): Promise<SharedEvent[]> {
+    const paid = events.filter(isAdvanced);
+    const splits = await this.toldProvider(paid);
+    return paid.flatMap((event) => {
+      const parts = partsOf(event, splits);
+      return parts ? [passedOn(event, parts)] : [];
+    });
+  }
+
+  /** What the provider was told of the invoices of payments that it may have divided. */
+  private toldProvider(paid: readonly PaidEvent[]): Promise<ProviderSplit[]> {
+    const numbers = paid.filter(mayBePassedOn).map(({ invoiceNumber }) => invoiceNumber);
+    return new ProviderSplits(this.scope).ofInvoices([...new Set(numbers)]);
   }
 
   private async residues(versionId: number, currencyId: number): Promise<Residues> {

@@ -28,7 +28,7 @@ export interface Stretch {
   before: Reach | undefined;
 }
 
-/** A line, and by which version it was shared: that is not of what a statement is a hash of. 0: paid out. */
+/** A line, and by which version it was shared: that is not of what a statement is a hash of. 0: it was not. */
 interface Read {
   line: DueLine;
   version: number;
@@ -41,11 +41,12 @@ const nothing: Reach = { day: '', sequence: 0 };
 function readLine(row: StoredDue, beneficiary: string): Read {
   const event = readContent(row.content)?.event;
   const isPaidOut = event?.kind === 'paidOut';
+  const given = event?.kind === 'advanced' ? event.kind : 'shared';
   const shares = event?.kind === 'shared' ? event.shares : [];
   const line: DueLine = {
     sequence: Number(row.sequence),
     day: row.business_day,
-    kind: isPaidOut ? 'paidOut' : 'shared',
+    kind: isPaidOut ? 'paidOut' : given,
     invoiceId: Number(row.invoice_id),
     invoiceNumber: event?.invoiceNumber ?? '',
     revenueId: Number(row.revenue_id),

@@ -181,7 +181,7 @@ export class StatementHandlers {
       data: lines.map((line) => ({
         ...line,
         revenue: names.get(line.revenueId) ?? '',
-        collected: line.kind === 'paidOut' ? '' : decimalOf(line.collected),
+        collected: line.kind === 'shared' ? decimalOf(line.collected) : '',
         amount: decimalOf(line.amount),
       })),
       next: some.length > pageSize ? (lines.at(-1)?.sequence ?? null) : null,

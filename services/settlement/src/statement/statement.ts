@@ -10,13 +10,13 @@ export interface Reach {
 export interface DueLine {
   readonly sequence: number;
   readonly day: string;
-  readonly kind: 'shared' | 'paidOut';
+  readonly kind: 'shared' | 'advanced' | 'paidOut';
   readonly invoiceId: number;
   readonly invoiceNumber: string;
   readonly revenueId: number;
-  /** what was paid and divided; of what was paid out nothing */
+  /** what was paid and divided; of what was given nothing */
   readonly collected: Thousandths;
-  /** what is owed more by it; below 0 when it was paid out */
+  /** what is owed more by it; below 0 when it was paid out, or the provider passed it on in advance */
   readonly amount: Thousandths;
   /** an amount that was more than what was left (rules/settlement.md#dividing-a-payment) */
   readonly isShort: boolean;
@@ -60,7 +60,7 @@ export function statementOf(lines: readonly DueLine[], reach: Reach, before?: To
   return {
     opening,
     shares,
-    payouts: fresh.filter(({ kind }) => kind === 'paidOut'),
+    payouts: fresh.filter(({ kind }) => kind !== 'shared'),
     short: shares.filter(({ isShort }) => isShort),
     closing: opening + total(fresh),
   };

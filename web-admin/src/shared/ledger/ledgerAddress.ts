@@ -1,4 +1,4 @@
-import type { AccountNumber, LedgerBasis, LedgerEventKind } from '@kobodesk/contracts/settlement';
+import type { AccountNumber, LedgerBasis, LedgerEventFilter } from '@kobodesk/contracts/settlement';
 
 /** Which lines of the ledger stand behind a number. */
 export interface LedgerPlace {
@@ -12,7 +12,7 @@ export interface LedgerPlace {
   revenueId?: number | string | undefined;
   locationId?: number | string | undefined;
   beneficiary?: string | undefined;
-  event?: LedgerEventKind | undefined;
+  event?: LedgerEventFilter | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
   /** what a statement reaches, and the one before it did not: day and entry */

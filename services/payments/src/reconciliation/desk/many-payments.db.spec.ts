@@ -6,7 +6,6 @@ import {
   runBankMatch,
   searchBankLines,
   shownPaymentsOfLine,
-  takeBankStatement,
 } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
@@ -29,12 +28,8 @@ describe('a line of a whole day', () => {
       const claim = { invoiceNumber, remitaRetrievalReference, paymentDate: '2026-03-02' };
       await bench.service.call(markInvoicePaid, maker, claim);
     }
-    const text = `Value Date,Narration,Debit,Credit\n03/03/2026,SETTLEMENT,,${many * 100}`;
-    const { userName: owner, organisationId } = accountant;
-    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
-    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
-    const sheet = { file, name: 'march', profile: 'by-headings', account: '3000000001' };
-    const { data: statement } = await bench.service.call(takeBankStatement, accountant, sheet);
+    const rows = [`03/03/2026,SETTLEMENT,,${many * 100}`];
+    const statement = await bench.take(accountant, '3000000001', rows);
     await bench.service.call(runBankMatch, accountant, {});
     const asked = { parameter: { statementId: statement.id } };
     const [line] = (await bench.service.call(searchBankLines, accountant, asked)).results;

@@ -8,7 +8,6 @@ import {
   markInvoicePaid,
   runBankMatch,
   searchBankLines,
-  takeBankStatement,
   undoBankLine,
   verifyUnexplained,
   withdrawBankStatement,
@@ -37,14 +36,8 @@ describe('lines of bank statements', () => {
     await bench.service.call(markInvoicePaid, maker, claim);
     return invoiceNumber;
   };
-  const take = async (account: string, name: string, rows: readonly string[]) => {
-    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
-    const { userName: owner, organisationId } = accountant;
-    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
-    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
-    const asked = { file, name, profile: 'by-headings', account };
-    return (await bench.service.call(takeBankStatement, accountant, asked)).data;
-  };
+  const take = async (account: string, name: string, rows: readonly string[]) =>
+    bench.take(accountant, account, rows, name);
   const run = async () => (await bench.service.call(runBankMatch, accountant, {})).data;
   const linesOf = async (statementId: number): Promise<readonly BankStatementLine[]> =>
     (await bench.service.call(searchBankLines, accountant, { pageSize: 100, parameter: { statementId } }))

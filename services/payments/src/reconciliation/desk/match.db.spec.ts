@@ -8,7 +8,6 @@ import {
   markInvoicePaid,
   runBankMatch,
   searchBankLines,
-  takeBankStatement,
   undoBankLine,
   whyNotBankLine,
   type BankStatementLine,
@@ -36,14 +35,8 @@ describe('what explains the lines of bank statements', () => {
     await bench.service.call(markInvoicePaid, maker, claim);
     return invoiceNumber;
   };
-  const take = async (name: string, ...rows: readonly string[]): Promise<number> => {
-    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
-    const { userName: owner, organisationId } = accountant;
-    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
-    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
-    const asked = { file, name, profile: 'by-headings', account };
-    return (await bench.service.call(takeBankStatement, accountant, asked)).data.id;
-  };
+  const take = async (name: string, ...rows: readonly string[]): Promise<number> =>
+    (await bench.take(accountant, account, rows, name)).id;
   const desk = <D extends { wake(): Promise<void> }>(kind: new (...given: never[]) => D) =>
     bench.service.service.app.get(kind as never, { strict: false }) as D;
   const run = async () => (await bench.service.call(runBankMatch, accountant, {})).data;

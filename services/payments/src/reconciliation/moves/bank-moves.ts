@@ -1,7 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders of this file; every value is bound */
 import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { NewMove } from './moved-money.js';
+import { mostMovedPayments } from '@kobodesk/contracts/payments';
+import { inParts, type NewMove } from './moved-money.js';
 
 export interface MoveRow {
   readonly number: number;
@@ -30,6 +31,7 @@ type Stored = Record<
 
 // parameters of one statement are bounded by the engines
 const atOnce = 100;
+const readAtOnce = 500;
 
 /** What decisions of the bank lines of one organisation moved: added to, and never changed. */
 export class BankMoves extends ScopedRepository {
@@ -37,8 +39,13 @@ export class BankMoves extends ScopedRepository {
    * In the transaction that decides, whose last statement it is best: whoever else decides in the agency waits for the
    * number. Answers the number of the last one.
    */
-  async add(moves: readonly NewMove[]): Promise<number> {
-    if (moves.length === 0) return 0;
+  async add(whole: readonly NewMove[], most = mostMovedPayments): Promise<number> {
+    if (whole.length === 0) return 0;
+    const moves: NewMove[] = [];
+    for (const move of whole)
+      moves.push(
+        ...(move.paymentIds.length > most ? inParts(move, await this.comingOf(move), most) : [move]),
+      );
     const last = await this.numbered(moves.length);
     const first = last - moves.length + 1;
     for (let from = 0; from < moves.length; from += atOnce) {
@@ -84,6 +91,21 @@ export class BankMoves extends ScopedRepository {
       paymentIds: JSON.parse(String(row.payment_ids)) as number[],
       recordedAt: new Date(Number(row.recorded_at_ms)),
     }));
+  }
+
+  /** What comes of each of its payments to the agency. Key: primary of payments. */
+  private async comingOf({ paymentIds }: NewMove): Promise<bigint[]> {
+    const coming = new Map<number, bigint>();
+    for (let from = 0; from < paymentIds.length; from += readAtOnce) {
+      const part = paymentIds.slice(from, from + readAtOnce);
+      const rows = await this.query<{ id: number | string; coming: number | string }>(
+        `SELECT id, amount_thousandths - passed_on_thousandths AS coming FROM payments
+         WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')})`,
+        [this.organisationId, ...part],
+      );
+      for (const row of rows) coming.set(Number(row.id), asThousandths(row.coming));
+    }
+    return paymentIds.map((id) => coming.get(id) ?? 0n);
   }
 
   /** The last of so many numbers that nobody else has. */

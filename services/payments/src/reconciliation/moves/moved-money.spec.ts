@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { sumOf } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { explains } from '../desk/standing.js';
-import { movedBy, type NewMove } from './moved-money.js';
+import { inParts, movedBy, type NewMove } from './moved-money.js';
 
 const line = { account: '0099887766', day: '2026-11-20', amount: 1_000_000n, currency: 'NGN' };
 const madeAt = new Date('2026-11-20T09:00:00Z');
@@ -62,6 +63,42 @@ describe(movedBy.name, () => {
         const moved = moves.at(-1);
         expect(moved?.kind === 'banked' ? moved.paymentIds : []).toEqual(stands);
       }),
+    );
+  });
+});
+
+describe(inParts.name, () => {
+  it('comes to the move, payment by payment and to the last unit, and no part to more than its payments', () => {
+    const payments = fc.array(fc.bigInt({ min: 1n, max: 90_000_000n }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        payments,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 100 }),
+        (coming, most, percent) => {
+          const all = sumOf(coming);
+          const amount = all - (all * BigInt(percent)) / 101n;
+          const paymentIds = coming.map((_each, at) => at + 1);
+          const whole: NewMove = {
+            ...line,
+            amount,
+            kind: 'banked',
+            lineId: 7,
+            version: 1,
+            paymentIds,
+            recordedAt: madeAt,
+          };
+          const parts = inParts(whole, coming, most);
+          expect(parts.flatMap((part) => part.paymentIds)).toEqual(paymentIds);
+          expect(parts.every((part) => part.paymentIds.length <= most)).toBe(true);
+          expect(sumOf(parts.map((part) => part.amount))).toBe(amount);
+          for (const part of parts) {
+            const fee = sumOf(part.paymentIds.map((id) => coming[id - 1] ?? 0n)) - part.amount;
+            expect(fee >= 0n && part.amount >= 0n).toBe(true);
+            if (amount === all) expect(fee).toBe(0n);
+          }
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { sumOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import {
   acceptBankLine,
   bankMoneyMoved,
@@ -7,12 +7,14 @@ import {
   markInvoicePaid,
   runBankMatch,
   searchBankLines,
-  takeBankStatement,
   undoBankLine,
   withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
+import { BankMoves } from './bank-moves.js';
 
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
 const ledger = systemActor('settlement', 20);
@@ -30,14 +32,8 @@ describe('money that arrived', () => {
     const claim = { invoiceNumber, remitaRetrievalReference: reference, paymentDate: '2026-03-02' };
     await bench.service.call(markInvoicePaid, maker, claim);
   };
-  const take = async (account: string, ...rows: readonly string[]): Promise<number> => {
-    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
-    const { userName: owner, organisationId } = accountant;
-    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
-    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
-    const asked = { file, name: `${account}.csv`, profile: 'by-headings', account };
-    return (await bench.service.call(takeBankStatement, accountant, asked)).data.id;
-  };
+  const take = async (account: string, ...rows: readonly string[]): Promise<number> =>
+    (await bench.take(accountant, account, rows)).id;
   const match = () => bench.service.call(runBankMatch, accountant, {});
   const lineOf = async (statementId: number) => {
     const { results } = await bench.service.call(searchBankLines, accountant, { parameter: { statementId } });
@@ -105,6 +101,43 @@ describe('money that arrived', () => {
     expect(all.map(({ number }) => number)).toEqual(all.map((_each, at) => at + 1));
     expect(all.filter(({ kind }) => kind === 'banked')).toHaveLength(8);
     expect(all.filter(({ kind }) => kind === 'unbanked')).toHaveLength(8);
+  });
+
+  it('is moved in parts where it is of more payments than one move has', async () => {
+    const amounts = ['71000.01', '72000.02', '73000.03'];
+    for (const [nth, amount] of amounts.entries()) await paid(amount, `25000000030${nth}`);
+    const stored = await bench.service.database.reader.query<{ id: number }>(
+      "SELECT id FROM payments WHERE rrr LIKE '25000000030_' ORDER BY id",
+    );
+    const paymentIds = stored.map(({ id }) => Number(id));
+    const last = (await moved()).length;
+    const move = {
+      kind: 'banked' as const,
+      lineId: 99,
+      version: 1,
+      account: '1000000099',
+      day: '2026-03-04',
+      currency: 'NGN',
+      amount: 215_000_060n,
+      paymentIds,
+      recordedAt: bench.service.clock.now(),
+    };
+    const unit = new Unit(bench.service.service.context as ServiceContext, {
+      actor: accountant,
+      correlationId: 'test',
+      now: bench.service.clock.now(),
+      operation: 'test',
+    });
+    expect(await unit.write((tx) => tx.of(BankMoves).add([move], 2))).toBe(last + 2);
+    const parts = await moved(last);
+    expect(parts.map(({ number, payments }) => [number, payments.map(({ amount }) => amount)])).toEqual([
+      [last + 1, ['71000.01', '72000.02']],
+      [last + 2, ['73000.03']],
+    ]);
+    // the line brought 1,000 less than was paid: each part less by as much as it is of all
+    expect(sumOf(parts.map(({ amount }) => thousandths(amount)))).toBe(215_000_060n);
+    expect(sumOf(parts.map(({ fee }) => thousandths(fee)))).toBe(1_000_000n);
+    for (const { fee } of parts) expect(thousandths(fee) > 0n).toBe(true);
   });
 
   it('is of one agency, told inside only, and never changed', async () => {

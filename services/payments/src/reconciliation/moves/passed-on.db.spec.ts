@@ -9,7 +9,6 @@ import {
   paymentConfirmed,
   runBankMatch,
   searchBankLines,
-  takeBankStatement,
   whyNotBankLine,
 } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -59,14 +58,9 @@ describe('a payment that the provider divided', () => {
     });
   };
   const take = async (account: string, ...rows: readonly string[]) => {
-    const text = ['Value Date,Narration,Debit,Credit', ...rows].join('\n');
-    const { userName: owner, organisationId } = accountant;
-    const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
-    const { id: file } = await bench.service.files.put(kept, Buffer.from(text));
-    const asked = { file, name: `${account}.csv`, profile: 'by-headings', account };
-    const { data } = await bench.service.call(takeBankStatement, accountant, asked);
+    const { id } = await bench.take(accountant, account, rows);
     await bench.service.call(runBankMatch, accountant, {});
-    const parameter = { statementId: data.id };
+    const parameter = { statementId: id };
     return (await bench.service.call(searchBankLines, accountant, { parameter })).results;
   };
   const moves = async (after = 0) =>

@@ -8,7 +8,6 @@ import {
   receiveNotification,
   requeryPayment,
   runBankMatch,
-  takeBankStatement,
   uploadReportSheet,
 } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -55,13 +54,7 @@ describe('who says that money came', () => {
   const desk = <D extends { wake(): Promise<void> }>(kind: new (...given: never[]) => D) =>
     bench.service.service.app.get(kind as never, { strict: false }) as D;
   const show = async (rrr: string, amount: string) => {
-    const text = `Value Date,Narration,Debit,Credit\n${today},NIP ${rrr},,${amount}`;
-    await bench.service.call(takeBankStatement, accountant, {
-      file: await keep(text, accountant),
-      name: `${rrr}.csv`,
-      profile: 'by-headings',
-      account: '3000000001',
-    });
+    await bench.take(accountant, '3000000001', [`${today},NIP ${rrr},,${amount}`], `${rrr}.csv`);
     return (await bench.service.call(runBankMatch, accountant, {})).data;
   };
   const witnesses = async (invoiceNumber: string, actor = accountant) =>

@@ -2,9 +2,11 @@
 import {
   cashAccounts,
   cashEvents,
+  ledgerEventGroups,
   onCashBasis,
   type AccountNumber,
   type LedgerBasis,
+  type LedgerEventFilter,
 } from '@kobodesk/contracts/settlement';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -26,8 +28,7 @@ export interface AccountFilter {
   revenueId?: number | undefined;
   locationId?: number | undefined;
   beneficiary?: string | undefined;
-  /** how the ids of its events begin */
-  event?: string | undefined;
+  event?: LedgerEventFilter | undefined;
   /** `day:entry`: down until then, and not down until an earlier moment */
   reach?: string | undefined;
   since?: string | undefined;
@@ -150,15 +151,14 @@ function accountOf({ account, currencyId, basis }: AccountFilter): Condition[] {
   const currency: Condition = ['l.currency_id = ?', currencyId];
   if (basis !== 'cash') return [['l.account = ?', account], currency];
   const accounts = onCashBasis(cashAccounts[account]);
-  return [
-    [`l.account IN (${marks(accounts)})`, ...accounts],
-    currency,
-    [
-      `(${cashEvents.map(() => 'e.event_id LIKE ?').join(' OR ')})`,
-      ...cashEvents.map((event) => `${event}:%`),
-    ],
-  ];
+  return [[`l.account IN (${marks(accounts)})`, ...accounts], currency, ofEvents(cashEvents)];
 }
+
+/** The id of an event begins with its kind. */
+const ofEvents = (kinds: readonly string[]): Condition => [
+  `(${kinds.map(() => 'e.event_id LIKE ?').join(' OR ')})`,
+  ...kinds.map((kind) => `${kind}:%`),
+];
 
 /** until a day and an entry, both included */
 const within = 'l.business_day <= ? AND l.sequence <= ?';
@@ -180,7 +180,7 @@ function narrowedBy(filter: AccountFilter): Condition[] {
     ...(customerIds === undefined
       ? []
       : [[`l.customer_id IN (${marks(customerIds)})`, ...customerIds] satisfies Condition]),
-    ...(event === undefined ? [] : [['e.event_id LIKE ?', `${event}:%`] satisfies Condition]),
+    ...(event === undefined ? [] : [ofEvents(event === 'given' ? ledgerEventGroups.given : [event])]),
     ...(reach === undefined ? [] : [[within, ...reachOf(reach)] satisfies Condition]),
     ...(since === undefined ? [] : [[`NOT (${within})`, ...reachOf(since)] satisfies Condition]),
   ];

@@ -32,7 +32,8 @@ const shared: SharedEvent = {
   rest: '300',
   restTo: '',
 };
-const found = (...posted: LedgerEvent[]) =>
+const found = (...posted: LedgerEvent[]) => foundOf(paid, posted);
+const foundOf = (recorded: MoneyEvent, posted: LedgerEvent[]) =>
   checkInvoices({
     invoices: [
       {
@@ -42,7 +43,7 @@ const found = (...posted: LedgerEvent[]) =>
         amount: '400',
         paid: '400',
         credit: '0',
-        events: [paid],
+        events: [recorded],
       },
     ],
     entries: posted.map((event, index) => ({
@@ -61,6 +62,21 @@ describe(checkInvoices.name, () => {
   it('takes a payment that was divided for what it is', () => {
     expect(found(paid)).toEqual([]);
     expect(found(paid, shared)).toEqual([]);
+  });
+
+  it('finds what was passed on of an excess and is not put down as it was', () => {
+    const tooMuch: MoneyEvent = { ...paid, surplus: '600.01', passedOn: '580.01' } as MoneyEvent;
+    const given = { ...share, amount: '580.01' };
+    const all = { collected: '1000.01', shares: [given], rest: '420' };
+    const advanced: SharedEvent = { ...shared, ...all, kind: 'advanced', id: 'advanced:p' };
+    expect(foundOf(tooMuch, [tooMuch, shared, advanced])).toEqual([]);
+    const missing = 'shares: advanced:p of INV-1: 580.01 was passed on of it, and 0 is put down as advanced';
+    expect(foundOf(tooMuch, [tooMuch, shared])).toEqual([missing]);
+    expect(foundOf(tooMuch, [tooMuch, { ...advanced, collected: '400' }])).toEqual([
+      'shares: advanced:p of INV-1: 1000.01 was paid, 400 was divided, into 1000.01',
+    ]);
+    const whole: MoneyEvent = { ...tooMuch, passedOn: '0' } as MoneyEvent;
+    expect(foundOf(whole, [whole, shared])).toEqual([]);
   });
 
   it('finds what was divided into more, and of another payment', () => {

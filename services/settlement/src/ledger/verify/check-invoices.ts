@@ -3,7 +3,7 @@ import { canonical, decimalOf, sumOf, thousandths } from '@kobodesk/contracts/ke
 import type { LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { lineOf, readContent, wordsOf } from '../entry.js';
-import { divisionsOf, type SharedEvent } from '../../share/shared-event.js';
+import { divisionId, divisionsOf, isAdvanced, wholeOf, type SharedEvent } from '../../share/shared-event.js';
 import { post, type LedgerEvent } from '../post.js';
 import type { InvoiceEntry, SumRow } from './ledger-reader.js';
 
@@ -40,7 +40,7 @@ function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
 }
 
 const isDivision = (event: LedgerEvent | undefined): event is SharedEvent =>
-  event?.kind === 'shared' || event?.kind === 'passedOn';
+  event?.kind === 'shared' || event?.kind === 'passedOn' || event?.kind === 'advanced';
 
 /** What was divided is what was paid, to the last unit. */
 function divided(paid: MoneyEvent, entry: InvoiceEntry | undefined): LedgerFinding[] {
@@ -49,10 +49,23 @@ function divided(paid: MoneyEvent, entry: InvoiceEntry | undefined): LedgerFindi
   const given = sumOf(
     [event.rest, ...event.shares.map(({ amount }) => amount)].map((said) => thousandths(said)),
   );
-  if (event.collected === paid.applied && given === thousandths(event.collected)) return [];
+  const of = event.kind === 'advanced' ? decimalOf(wholeOf(paid)) : paid.applied;
+  if (event.collected === of && given === thousandths(event.collected)) return [];
   const where = `${event.id} of ${event.invoiceNumber}`;
-  const text = `${paid.applied} was paid, ${event.collected} was divided, into ${decimalOf(given)}`;
+  const text = `${of} was paid, ${event.collected} was divided, into ${decimalOf(given)}`;
   return [{ check: 'shares', where, text }];
+}
+
+/** What payments says was passed on of a payment that was more than was due is what was put down. */
+function advanced(paid: MoneyEvent, entryOf: ReadonlyMap<string, InvoiceEntry>): LedgerFinding[] {
+  if (!isAdvanced(paid)) return [];
+  const id = divisionId('advanced', paid.id);
+  const event = readContent(entryOf.get(id)?.content ?? '')?.event;
+  const given = isDivision(event) ? sumOf(event.shares.map(({ amount }) => thousandths(amount))) : 0n;
+  const said = thousandths(paid.passedOn ?? '0');
+  if (given === said) return [];
+  const text = `${decimalOf(said)} was passed on of it, and ${decimalOf(given)} is put down as advanced`;
+  return [{ check: 'shares', where: `${id} of ${paid.invoiceNumber}`, text }];
 }
 
 /** What an invoice owes: by its record, or by what happened to it until a day. */
@@ -89,6 +102,7 @@ export function checkInvoices({
     else if (entry) {
       findings.push(...derived(event, entry));
       findings.push(...divisionsOf(event.id).flatMap((id) => divided(event, entryOf.get(id))));
+      findings.push(...advanced(event, entryOf));
     } else if (post(event).length > 0)
       findings.push({
         check: 'events',

@@ -21,7 +21,7 @@ export default function MonthsChart({ months: known, currencyId, beneficiary }: 
   const months = yearOf(known);
   const colours = useChartColours();
   const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
-  const behind = (month: string, event: 'shared' | 'paidOut') =>
+  const behind = (month: string, event: 'shared' | 'given') =>
     ({ account: '2200', currencyId, beneficiary, event, ...daysOfMonth(month) }) as const;
   return (
     <ChartPanel
@@ -46,7 +46,7 @@ export default function MonthsChart({ months: known, currencyId, beneficiary }: 
         rows: months.map(({ month, shares, paidOut }) => [
           monthText(month),
           { amount: shares, currencyId, behind: behind(month, 'shared') },
-          { amount: paidOut, currencyId, behind: behind(month, 'paidOut') },
+          { amount: paidOut, currencyId, behind: behind(month, 'given') },
         ]),
       }}
     />

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import { advancedOf, passedOnInAdvance } from '@kobodesk/contracts/settlement';
 import type { ReactNode } from 'react';
 import { CopyText } from '../../../../shared/show/CopyText';
 import { DateText } from '../../../../shared/show/dates/DateText';
@@ -75,10 +76,13 @@ function Proof({ statement }: { statement: WholeStatement }) {
   );
 }
 
-function Payouts({ statement: { payouts, currencyId } }: { statement: WholeStatement }) {
+function Payouts({ statement: { payouts, paidOut, currencyId } }: { statement: WholeStatement }) {
+  const advanced = advancedOf({ payouts, paidOut });
   return (
     <Part title="Payouts">
-      {payouts.length === 0 && <Typography color="textSecondary">Nothing was paid out.</Typography>}
+      {payouts.length === 0 && advanced === '0' && (
+        <Typography color="textSecondary">Nothing was paid out.</Typography>
+      )}
       {payouts.map(({ id, day, bankReference, amount, recordedBy, agreedBy }) => (
         <Box key={id} sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px' }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -92,6 +96,14 @@ function Payouts({ statement: { payouts, currencyId } }: { statement: WholeState
           </Box>
         </Box>
       ))}
+      {advanced !== '0' && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px' }}>
+          {passedOnInAdvance}
+          <Box sx={{ whiteSpace: 'nowrap' }}>
+            <Money amount={advanced} currencyId={currencyId} />
+          </Box>
+        </Box>
+      )}
     </Part>
   );
 }

@@ -78,7 +78,7 @@ function Movements({ statement }: { statement: WholeStatement }) {
         </Behind>
       </Movement>
       <Movement label="Paid out">
-        <Behind {...places.between} event="paidOut">
+        <Behind {...places.between} event="given">
           {money(paidOut === '0' ? paidOut : `-${paidOut}`)}
         </Behind>
       </Movement>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { listSettlementLines, type SettlementLine } from '@kobodesk/contracts/settlement';
+import { listSettlementLines, passedOnInAdvance, type SettlementLine } from '@kobodesk/contracts/settlement';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../../shared/api/useAnswer';
 import { Failed } from '../../../../shared/feedback/Feedback';
@@ -24,6 +24,7 @@ function What({ line: { kind, revenue, reference, isShort } }: { line: Row }) {
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{reference}</Box>
       </>
     );
+  if (kind === 'advanced') return <>{passedOnInAdvance}</>;
   return (
     <>
       Share of {revenue} {isShort && <StatusChip status="Cut short" tone="partly" />}

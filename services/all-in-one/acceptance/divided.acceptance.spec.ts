@@ -5,7 +5,18 @@ import { decimalOf, sumOf, thousandths } from '@kobodesk/contracts/kernel';
 import { aDivision } from './a-division.js';
 import { aProduct, type Product } from './a-product.js';
 import { aForm } from './stories/a-story.js';
-import { aVisitor, landing, payOnHostedPage, raisedBy, signedIn, until, type Answer } from './a-visitor.js';
+import {
+  aVisitor,
+  invoiceRow,
+  landing,
+  pageOf,
+  payAtBranch,
+  payOnHostedPage,
+  raisedBy,
+  signedIn,
+  until,
+  type Answer,
+} from './a-visitor.js';
 
 /** what nobody divides into whole shares of an eighth: they would be ₦3,125.06 and a quarter of a kobo */
 const amount = '25000.5';
@@ -62,10 +73,9 @@ describe('a payment that the provider divides', () => {
     await aVisitor(product.url)('POST', '/api/Payment/ConfirmPaymentBDA', hints);
     return hints['paymentReference'] ?? '';
   };
+  const idOf = async (invoiceNumber: string) => Number((await invoiceRow(clerk, invoiceNumber))['invoiceId']);
   const sharesOf = async (invoiceNumber: string) => {
-    const search = { pageSize: 1, from: 0, parameter: { invoiceNumber } };
-    const { body } = await clerk('POST', '/api/Invoice/InvoiceSearchBDA', search);
-    const { invoiceId } = (body as unknown as { results: { invoiceId: number }[] }).results[0] ?? {};
+    const invoiceId = await idOf(invoiceNumber);
     const look = async () =>
       dataOf<{ collected: string; rest: string; shares: { amount: string }[] }[]>(
         await admin('GET', `/api/Ledger/InvoiceShares?invoiceId=${invoiceId}`),
@@ -196,6 +206,50 @@ describe('a payment that the provider divides', () => {
       isProved: true,
     });
   }, 60_000);
+
+  it('is an advance where it is too much, and shared once when that pays something else', async () => {
+    await modeIs('provider');
+    const [from, to] = [await raise(), await raise()];
+    const { invoice } = await pageOf(product.url, from, { notify: true });
+    await payAtBranch(invoice, amount);
+    await payAtBranch(invoice, amount);
+    await clerk('GET', `/api/Invoice/RequeryPaymentStatusBDA?invoicenumber=${from}`);
+    const [fromId, toId] = [await idOf(from), await idOf(to)];
+    const events = await until(
+      () => eventsOf('1100', fromId),
+      (seen) => seen.length === 4,
+      { seconds: 30 },
+    );
+    expect(events.map(([event, ...sums]) => [event, ...sums].join(' ')).toSorted()).toEqual([
+      `advanced 0 ${share}`,
+      `paid ${amount} 0`,
+      `paid ${amount} 0`,
+      `passedOn 0 ${share}`,
+    ]);
+    expect(await eventsOf('2200', fromId)).toEqual([['advanced', share, '0']]);
+    const asked = await clerk('POST', '/api/CreditNoteRequest/InitiateBDA', {
+      entries: [
+        { agencyId: 20, creditNoteTypeId: 2, invoiceId: fromId, targetInvoiceId: toId, creditAmount: amount },
+      ],
+      reasonForIssuance: 'Paid twice by the bank',
+    });
+    const [note] = (asked.body as unknown as { result: { referenceNumber: string }[] }).result;
+    const supervisor = await signedIn(product.url, 'supervisor@naa.test');
+    const decided = await supervisor('POST', '/api/CreditNoteRequest/ProcessBDA', {
+      referenceNumbers: [note?.referenceNumber],
+      processStatus: '1',
+      comment: '',
+    });
+    expect([decided.status, decided.body.message]).toEqual([200, 'Credit note approved successfully']);
+    const owed = await until(
+      () => eventsOf('2200', toId),
+      (seen) => seen.length > 0,
+      { seconds: 30 },
+    );
+    // with what rounding kept back of the payment before
+    expect(owed).toEqual([['shared', '0', expect.stringMatching(/^3125\.0[67]$/)]]);
+    expect(await eventsOf('1100', toId)).toEqual([]);
+  }, 120_000);
 
   it('leaves a ledger that verifies', async () => {
     let found = 0;

@@ -22,6 +22,7 @@ import { MatchedByThemselves1771000003900 } from './migrations/0019-matched-by-t
 import { LinesByDay1773000003900 } from './migrations/0021-lines-by-day.js';
 import { BankMoves1774000003900 } from './migrations/0022-bank-moves.js';
 import { PassedOn1775000003900 } from './migrations/0023-passed-on.js';
+import { KnownDivisions1776000003900 } from './migrations/0024-known-divisions.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -89,6 +90,7 @@ export const payments = defineService({
       LinesByDay1773000003900,
       BankMoves1774000003900,
       PassedOn1775000003900,
+      KnownDivisions1776000003900,
     ],
   },
   settings: PaymentsSettings,

@@ -59,6 +59,8 @@ export const divideReference = operation('settlement.reference.divide', {
     currencyId: z.number(),
     revenueId: z.number(),
     locationId: z.number(),
+    /** the provider has made it: one of which nothing was said then came whole, whatever the agency says today */
+    isMade: z.boolean().optional(),
   }),
   response: dataOf(
     z.object({

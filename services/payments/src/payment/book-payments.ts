@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { applyPayment, moneyText, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
+import { divideReference } from '@kobodesk/contracts/settlement';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaidStatus, PaymentProvider, ProviderPayment } from '../provider/provider.js';
@@ -50,8 +51,9 @@ export class BookPayments {
     status: PaidStatus,
   ): Promise<BookingOutcome> {
     let booked = 0;
+    const known = reference.isDivisionKnown ? reference : await divisionOf(work, reference);
     for (const payment of status.payments) {
-      const row = this.rowOf(work, reference, payment);
+      const row = this.rowOf(work, known, payment);
       const booking = row.amount > 0n ? await bookOne(work, row, reference) : 'known';
       if (booking === 'booked') booked += 1;
       if (booking !== 'recorded') await apply(work, row);
@@ -77,6 +79,26 @@ export class BookPayments {
       flag: null,
       ...byProvider,
     };
+  }
+}
+
+/** A reference that was made before its division was kept with it; where that cannot be asked, it counts as whole (decision 126). */
+async function divisionOf(work: BookingWork, reference: ReferenceEntity): Promise<ReferenceEntity> {
+  const { id, organisationId, invoiceNumber, orderId, currencyId } = reference;
+  const place = { revenueId: 0, locationId: 0 };
+  const asked = { organisationId, invoiceNumber, orderId, currencyId, ...place, isMade: true };
+  try {
+    const { data } = await work.ask(
+      divideReference,
+      { ...asked, amount: decimalText(reference.amount) },
+      systemActor('payments', organisationId),
+    );
+    const passedOn = thousandths(data.passedOn);
+    await work.write((tx) => tx.acrossTenants(References).know(id, passedOn));
+    return { ...reference, passedOn };
+  } catch (error) {
+    work.log.warn({ invoiceNumber, error: String(error) }, 'what the provider passes on is not known');
+    return reference;
   }
 }
 

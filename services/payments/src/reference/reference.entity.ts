@@ -20,6 +20,8 @@ export class ReferenceEntity {
   @text(12) state!: 'asked' | 'active' | 'paid' | 'superseded' | 'retired' | 'refused';
   /** what of its amount the provider sends straight to others; 0: all of it comes to the agency, or that is not known */
   @amount() passedOn!: bigint;
+  /** false of one of a release before, until it is paid */
+  @flag() isDivisionKnown!: boolean;
   /** for a part of what was due */
   @flag() isPart!: boolean;
   /** the most that the provider told of, never above what it was issued for; 0: nothing yet */

@@ -7,7 +7,7 @@ import { ReferenceEntity } from './reference.entity.js';
 /** One that was made, and has its number. */
 export type MadeReference = ReferenceEntity & { rrr: string };
 
-const untold = { told: 0n, toldChannel: '', toldAt: null, passedOn: 0n };
+const untold = { told: 0n, toldChannel: '', toldAt: null, passedOn: 0n, isDivisionKnown: false };
 
 const max = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
@@ -127,6 +127,11 @@ export class References extends CrossTenantRepository {
     made: Pick<MadeReference, 'passedOn' | 'rrr'>,
   ): Promise<boolean> {
     const asked = { organisationId, orderId, state: 'asked' } as const;
-    return (await this.references.update(asked, { ...made, state: 'active' })) === 1;
+    return (await this.references.update(asked, { ...made, isDivisionKnown: true, state: 'active' })) === 1;
+  }
+
+  /** What settlement said of one that was made before that was kept. */
+  async know(id: number, passedOn: bigint): Promise<void> {
+    await this.references.update({ id }, { passedOn, isDivisionKnown: true });
   }
 }

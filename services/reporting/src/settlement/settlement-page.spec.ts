@@ -48,6 +48,16 @@ describe(settlementModel.name, () => {
     ]);
   });
 
+  it('tells what the provider passed on in advance apart from payouts', () => {
+    const advanced = { ...shared, kind: 'advanced' as const, collected: '', amount: '-80', isShort: false };
+    const told = settlementModel({ ...aHead, paidOut: '200.25' }, [advanced], printed);
+    expect(told.lines).toMatchObject([{ what: 'Passed on in advance by the provider', amount: '−₦80.00' }]);
+    expect(told.payouts.map(({ reference, amount }) => [reference, amount])).toEqual([
+      ['FT-2026-88120', '₦120.25'],
+      ['Passed on in advance by the provider', '₦80.00'],
+    ]);
+  });
+
   it('says of the first that it is, and of one that ends where the one before did what it tells', () => {
     const first = { ...aHead, number: 1, fromDay: '' };
     expect(settlementModel(first, [], printed)).toMatchObject({

@@ -110,6 +110,10 @@ describe(divideReference.name, () => {
     ]);
     const again = (amount: string) => service.call(divideReference, system, order('INV-1', { amount }));
     expect((await again('5')).data).toEqual({ lines, passedOn: '580.01' });
+    const made = (number: string) => service.call(divideReference, system, order(number, { isMade: true }));
+    expect((await made('INV-1')).data).toEqual({ lines, passedOn: '580.01' });
+    // nothing is divided of one that is there
+    expect((await made('INV-12')).data).toEqual({ lines: [], passedOn: '0' });
     await expect(
       service.database.write((executor) => executor.run("UPDATE provider_splits SET content = ''")),
     ).rejects.toThrow(/never changed/);

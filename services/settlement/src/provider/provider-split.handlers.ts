@@ -52,7 +52,7 @@ export class ProviderSplitHandlers {
     // whatever the agency has said since: the provider may have made it so
     const known = await splits.ofOrder(orderId);
     if (known) return { data: told(known) };
-    if ((await splits.mode()) === 'treasury') return { data: whole };
+    if (asked.isMade || (await splits.mode()) === 'treasury') return { data: whole };
     const versions = await call.within(organisationId, SplitVersions).of([revenueId]);
     const version = inForce(versions, revenueId, dayOf(call.now, call.actor.timeZone));
     const accounts = await call.within(organisationId, SettlementAccounts).all();

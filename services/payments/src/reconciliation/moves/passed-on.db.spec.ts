@@ -127,4 +127,25 @@ describe('a payment that the provider divided', () => {
       ['50000'],
     ]);
   });
+
+  it('is divided by a reference of before that was kept with it, too', async () => {
+    const { rrr, number } = await referenceOf('29000', '21000');
+    await bench.service.database.write((executor) =>
+      executor.run(
+        'UPDATE payment_references SET passed_on_thousandths = 0, is_division_known = 0 WHERE rrr = ?',
+        [rrr],
+      ),
+    );
+    bench.invoices.passedOn = '29000';
+    await paidBy(rrr);
+    bench.invoices.passedOn = '0';
+    const saidOf = async () =>
+      (await bench.service.announced(paymentConfirmed)).filter(
+        ({ invoiceNumber }) => invoiceNumber === number,
+      );
+    expect(await saidOf()).toMatchObject([{ passedOn: '29000' }]);
+    expect((await inTransit()).results).toMatchObject([{ reference: rrr, amount: '21000' }]);
+    const [line] = await take('2000000005', `${today},NIP ${rrr},,21000`);
+    expect(line?.standing).toBe('certain');
+  });
 });

@@ -85,6 +85,7 @@ export class BookPayments {
 /** A reference that was made before its division was kept with it; where that cannot be asked, it counts as whole (decision 126). */
 async function divisionOf(work: BookingWork, reference: ReferenceEntity): Promise<ReferenceEntity> {
   const { id, organisationId, invoiceNumber, orderId, currencyId } = reference;
+  // by these a settlement of the release before, which does not know that it is made, finds nothing to divide either
   const place = { revenueId: 0, locationId: 0 };
   const asked = { organisationId, invoiceNumber, orderId, currencyId, ...place, isMade: true };
   try {

@@ -71,7 +71,7 @@ function Divided({ payment, invoiceId }: { payment: Payment; invoiceId: number }
             .filter((part) => part !== '')
             .join(' · ')}
         >
-          <Behind account="2200" {...{ currencyId, invoiceId }}>
+          <Behind account="4100" {...{ currencyId, invoiceId }}>
             {money(share.amount)}
           </Behind>
         </Line>

@@ -15,6 +15,7 @@ export * from './split/settlement-splits.js';
 export * from './split/provider-split.js';
 export * from './split/simulations.js';
 export * from './split/splits.js';
+export * from './statement/advanced.js';
 export * from './statement/agreed-share.js';
 export * from './statement/beneficiary-key.js';
 export * from './statement/issue-due.js';

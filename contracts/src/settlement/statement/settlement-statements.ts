@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   dataOf,
-  decimalOf,
   event,
   get,
   Id,
@@ -14,8 +13,6 @@ import {
   permission,
   post,
   problem,
-  sumOf,
-  thousandths,
 } from '../../kernel/index.js';
 import { LedgerOfAll } from '../problems.js';
 import { AgreedShare } from './agreed-share.js';
@@ -220,11 +217,6 @@ export const SettlementLine = z.object({
   reference: z.string(),
 });
 export type SettlementLine = z.output<typeof SettlementLine>;
-
-export const passedOnInAdvance = 'Passed on in advance by the provider';
-/** What of all that was given the agency did not pay out: decimal. */
-export const advancedOf = (given: { paidOut: string; payouts: readonly { amount: string }[] }): string =>
-  decimalOf(thousandths(given.paidOut) - sumOf(given.payouts.map(({ amount: paid }) => thousandths(paid))));
 
 export const listSettlementLines = operation('settlement.statement.list-lines', {
   summary: 'The lines of an issued settlement statement, in the order in which they were put down',

@@ -8892,7 +8892,7 @@ export interface operations {
                         data: {
                             sequence: number;
                             day: string;
-                            kind: "shared" | "paidOut";
+                            kind: "shared" | "advanced" | "paidOut";
                             invoiceId: number;
                             invoiceNumber: string;
                             revenueId: number;
@@ -9055,7 +9055,7 @@ export interface operations {
                     endDate?: string;
                     basis?: "accrual" | "cash";
                     invoiceId?: number | string;
-                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "passedOn" | "paidOut" | "refundable" | "refunded" | "banked" | "unbanked";
+                    event?: "raised" | "edited" | "voided" | "credited" | "paid" | "shared" | "passedOn" | "advanced" | "paidOut" | "refundable" | "refunded" | "banked" | "unbanked" | "given";
                     customerId?: number | string;
                     familyOf?: number | string;
                     revenueId?: number | string;

@@ -70,6 +70,12 @@ test('a list says that nothing fits, and takes the filter away', async ({ page }
   await expect(page).toHaveURL(/\/manage-users$/);
 });
 
+test('a list that has no such page any more shows the last one that it has', async ({ page }) => {
+  await open(page, aListOf(everybody), '/manage-users?page=9');
+  await expect(page.getByText('Person 23')).toBeVisible();
+  await expect(page).toHaveURL(/\/manage-users\?page=3$/);
+});
+
 test('a list says what went wrong, with its reference, and asks again', async ({ page }) => {
   const api = serverOf(aUser()).refuse(searchUsers, Unavailable);
   await open(page, api);

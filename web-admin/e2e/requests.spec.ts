@@ -313,3 +313,12 @@ test('addresses of earlier pages lead to the list, and a letter to its request',
   await expect(page).toHaveURL(/family=void&request=void-2$/);
   await expect(one(page).getByText('Raised to the wrong customer')).toBeVisible();
 });
+
+test('a request that ended by itself names nobody who decided it', async ({ page }) => {
+  const comment = 'There is nobody left who could decide it';
+  const ended: OneRequest = { ...declined, status: 'withdrawn', decidedBy: '', comment };
+  await open(page, [ended], '/requests?view=mine&request=credit-note-9');
+  await expect(one(page).getByRole('alert').first()).toHaveText(
+    /^Withdrawn 1 Jan 2099.*: There is nobody left/,
+  );
+});

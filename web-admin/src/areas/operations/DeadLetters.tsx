@@ -23,10 +23,8 @@ const kinds = [
   { value: 'payment', label: 'Payments' },
   { value: 'other', label: 'Other' },
 ];
-const services = keepers.map((name) => ({
-  value: name,
-  label: name.charAt(0).toUpperCase() + name.slice(1),
-}));
+const serviceWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const services = keepers.map((name) => ({ value: name, label: serviceWord(name) }));
 const all = { state: 'dead', kind: '', service: '' };
 type Filter = typeof all;
 const fields = [
@@ -45,7 +43,8 @@ const parameterOf = ({ state, kind, service }: Filter) => ({
 const Silent = ({ services: names }: { services: readonly string[] }) =>
   names.length > 0 && (
     <Alert severity="warning" variant="outlined" role="alert">
-      {names.join(', ')} {names.length === 1 ? 'does' : 'do'} not answer: what waits there is not shown.
+      {names.map(serviceWord).join(', ')} {names.length === 1 ? 'does' : 'do'} not answer: what waits there is
+      not shown.
     </Alert>
   );
 

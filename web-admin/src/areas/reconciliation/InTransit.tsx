@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import { listUnsettledPayments, transitAges, type UnsettledPayment } from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
 import { Empty } from '../../shared/feedback/Feedback';
@@ -19,14 +19,13 @@ import { Views } from './Views';
 /** how a payment looks that is so many days on its way: what is late stands out */
 const toneOf = (age: number): Tone =>
   age >= 15 ? 'overdue' : age >= 8 ? 'bad' : age >= 4 ? 'partly' : 'off';
-const daysText = (age: number): string => (age === 1 ? '1 day' : `${age} days`);
 
 const columns: readonly Column<UnsettledPayment>[] = [
   {
     key: 'age',
     label: 'On its way',
     onCard: 2,
-    cell: ({ age }) => <StatusChip status={daysText(age)} tone={toneOf(age)} />,
+    cell: ({ age }) => <StatusChip status={many(age, 'day')} tone={toneOf(age)} />,
   },
   { key: 'day', label: 'Paid', onCard: 3, cell: ({ day }) => dayText(day) },
   {
@@ -86,9 +85,7 @@ export default function InTransit() {
                 <Box sx={{ fontWeight: 600 }}>
                   <Money amount={amount} currencyId={currencyIdOf(currency)} />
                 </Box>
-                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {payments === 1 ? '1 payment' : `${payments.toLocaleString('en')} payments`}
-                </Box>
+                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{many(payments, 'payment')}</Box>
               </Card>
             ))}
           </Box>

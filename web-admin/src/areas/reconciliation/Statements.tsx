@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import { searchBankStatements, type BankStatement } from '@kobodesk/contracts/payments';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -55,7 +55,7 @@ const columns: readonly Column<BankStatement>[] = [
       length === 0 ? (
         <StatusChip status="Passed" tone="good" />
       ) : (
-        <StatusChip status={length === 1 ? '1 finding' : `${length} findings`} tone="partly" />
+        <StatusChip status={many(length, 'finding')} tone="partly" />
       ),
   },
   { key: 'fileName', label: 'File', cell: ({ fileName }) => fileName },

@@ -14,7 +14,7 @@ interface Row {
 }
 const columns: readonly Column<Row>[] = [
   { key: 'location', label: 'Location', onCard: true, cell: (row) => row.location },
-  { key: 'address', label: 'Address', onCard: true, cell: (row) => row.address },
+  { key: 'address', label: 'Address', cell: (row) => row.address },
   { key: 'code', label: 'Code', onCard: true, cell: (row) => row.code },
 ];
 

@@ -45,7 +45,7 @@ export function movesOf<F extends Filter>({ first, here, to }: Place<F>) {
     to(addressOf(now, { first, filter: { ...filterOf(now, first), ...patch }, page }), replace);
   };
   return {
-    go: (page: number) => move({}, page),
+    go: (page: number, { replace = false } = {}) => move({}, page, replace),
     set: (patch: Partial<F>, { replace = false } = {}) => move(patch, 1, replace),
     show: (filter: F) => move(filter, 1),
   };

@@ -1,4 +1,5 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../api/useAnswer';
 import { addressNow, addressOf, filterOf, movesOf, pageOf, type Filter } from './address';
@@ -58,12 +59,11 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   const { pathname, state } = useLocation();
   const filter = filterOf(search, first);
   const page = pageOf(search);
-  const answer = useAnswer(
-    operation,
-    ask(filter, { from: page - 1, pageSize }),
-    resource ? { resource } : {},
-  );
+  const asked = ask(filter, { from: page - 1, pageSize });
+  const answer = useAnswer(operation, asked, resource ? { resource } : {});
   const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
+  const shown = reply === undefined ? [] : (rows?.(reply) ?? reply.results ?? []);
+  const total = reply?.totalCount ?? 0;
   const to = (address: URLSearchParams, replace: boolean) => {
     // somebody typed and went on: what was typed would bring them back
     if (globalThis.location.pathname !== pathname) return;
@@ -72,14 +72,20 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     else setSearch(address, { replace, state: state as unknown });
   };
   const { go, set, show } = movesOf({ first, here: addressNow, to });
+  const last = lastPage(total, asked);
+  const isBeyond = shown.length === 0 && last > 0 && page > last;
+  // the last row of the last page was worked off, or a link is of a day on which there were more
+  useEffect(() => {
+    if (isBeyond) go(last, { replace: true });
+  });
   const isWidest = Object.entries(widest).every(([name, value]) => filter[name] === value);
   return {
     ...stateOf(answer),
-    rows: reply === undefined ? [] : (rows?.(reply) ?? reply.results ?? []),
-    total: reply?.totalCount ?? 0,
+    rows: shown,
+    total,
     pageSize,
     page,
-    go,
+    go: (next) => go(next),
     filter,
     set,
     reset: () => show(first),
@@ -87,6 +93,10 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     reply,
   };
 }
+
+/** A list may have pages of its own size. */
+const lastPage = (total: number, asked: unknown): number =>
+  Math.ceil(total / ((asked as { pageSize?: number } | undefined)?.pageSize ?? pageSize));
 
 interface Answer {
   isPending: boolean;

@@ -20,7 +20,7 @@ import { bookPath } from '../paths';
 import { Balance } from './Balance';
 import { CustomerActions } from './CustomerActions';
 import type { View } from './CustomerInvoices';
-import { counted, moneyOf, restOf } from './customerParts';
+import { moneyOf, restOf } from './customerParts';
 import { Information } from './Information';
 import { Parts, type Part } from './Parts';
 
@@ -74,7 +74,8 @@ function Customer(props: KnownProps) {
   const { overview, known, people, members } = useKnown(props, view);
   const who: Part = {
     value: 'people',
-    label: counted('People', people.length),
+    label: 'People',
+    count: people.length,
     panel: () => (
       <People customer={customer} people={people} isAdding={isAdding} onAdded={() => setAdding(false)} />
     ),
@@ -102,7 +103,7 @@ function Customer(props: KnownProps) {
             parts={[
               ...moneyOf(customer.id, view, { known, hasFamily: members.length > 0 }),
               who,
-              ...restOf(customer, members),
+              ...restOf(customer, { known, members }),
             ]}
             chosen={tab}
             onChoose={(value) => show('tab', value)}

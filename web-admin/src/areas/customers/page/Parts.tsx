@@ -7,6 +7,8 @@ import { Loading } from '../../../shared/feedback/Feedback';
 export interface Part {
   value: string;
   label: string;
+  /** how many there are; null: not known yet */
+  count?: number | null;
   panel: () => ReactNode;
 }
 
@@ -16,6 +18,21 @@ interface PartsProps {
   chosen: string | null;
   onChoose: (value: string) => void;
 }
+
+/** A count that comes later has its place from the beginning: the tabs beside it stay where they are. */
+const Label = ({ label, count }: Pick<Part, 'label' | 'count'>) => (
+  <span>
+    {label}
+    {count !== undefined && (
+      <>
+        {' '}
+        <Box component="span" className="tabular" sx={{ display: 'inline-block', minWidth: '2ch' }}>
+          {count?.toLocaleString('en')}
+        </Box>
+      </>
+    )}
+  </span>
+);
 
 /** The records of a customer, one kind at a time. */
 export function Parts({ parts, chosen, onChoose }: PartsProps) {
@@ -29,11 +46,11 @@ export function Parts({ parts, chosen, onChoose }: PartsProps) {
         aria-label="Records of the customer"
         onChange={(_event, value: string) => onChoose(value)}
       >
-        {parts.map(({ value, label }) => (
+        {parts.map(({ value, label, count }) => (
           <Tab
             key={value}
             value={value}
-            label={label}
+            label={<Label label={label} count={count} />}
             id={`tab-${value}`}
             // the others are not there
             aria-controls={value === at.value ? `panel-${value}` : undefined}

@@ -14,9 +14,6 @@ const LinkedCustomers = lazy(() => import('./LinkedCustomers'));
 const Statement = lazy(() => import('../../../shared/statement/Statement'));
 const History = lazy(() => import('./History'));
 
-export const counted = (word: string, count: number | undefined): string =>
-  count === undefined ? word : `${word} ${count.toLocaleString('en')}`;
-
 type Overview = ReplyOf<typeof getCustomerOverview>['data'];
 
 /** What was billed, credited and paid, as far as the person may see it. */
@@ -28,17 +25,20 @@ export function moneyOf(
   const whose = { customerId, view };
   const invoices: Part = {
     value: 'invoices',
-    label: counted('Invoices', known?.invoiceCount),
+    label: 'Invoices',
+    count: known?.invoiceCount ?? null,
     panel: () => <CustomerInvoices {...whose} hasFamily={hasFamily} />,
   };
   const notes: Part = {
     value: 'credit-notes',
-    label: counted('Credit notes', known?.creditNoteCount),
+    label: 'Credit notes',
+    count: known?.creditNoteCount ?? null,
     panel: () => <CustomerCreditNotes {...whose} />,
   };
   const payments: Part = {
     value: 'payments',
-    label: counted('Payments', known?.paymentCount),
+    label: 'Payments',
+    count: known?.paymentCount ?? null,
     panel: () => <CustomerPayments {...whose} />,
   };
   const statement: Part = {
@@ -62,7 +62,10 @@ export function moneyOf(
 }
 
 /** Who is the same, and what happened. */
-export function restOf(customer: CustomerRecord, members: readonly MergedCustomer[]): Part[] {
+export function restOf(
+  customer: CustomerRecord,
+  { known, members }: { known: Overview | undefined; members: readonly MergedCustomer[] },
+): Part[] {
   const history: Part = {
     value: 'history',
     label: 'History',
@@ -71,7 +74,8 @@ export function restOf(customer: CustomerRecord, members: readonly MergedCustome
   return [
     {
       value: 'linked',
-      label: counted('Linked customers', members.length),
+      label: 'Linked customers',
+      count: known ? members.length : null,
       panel: () => <LinkedCustomers customer={customer} members={members} />,
     },
     // its records are of the audit trail, which is of the whole agency

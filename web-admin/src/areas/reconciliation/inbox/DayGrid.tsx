@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayText, many, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { BankDayState, listBankDays } from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ const looks: Readonly<Record<BankDayState, { words: string; sx: object }>> = {
 const legend = ['explained', 'open', 'missing', 'expected'] as const satisfies readonly BankDayState[];
 
 const wordsOf = ({ state, open }: Cell): string =>
-  state === 'open' ? `${open === 1 ? '1 line' : `${open} lines`} open` : looks[state].words;
+  state === 'open' ? `${many(open, 'line')} open` : looks[state].words;
 
 function signOf({ state, open }: Cell): ReactNode {
   if (state === 'explained') return <Check aria-hidden="true" sx={{ fontSize: 14 }} />;

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import {
   findBankLines,
   listBankDays,
@@ -40,7 +40,7 @@ const Unexplaineds = ({ sums }: { sums: readonly Unexplained[] }) => (
             <Money amount={amount} currencyId={currencyIdOf(currency)} />
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            unexplained in {lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`}
+            unexplained in {many(lines, 'line')}
           </Box>
         </span>
       ),

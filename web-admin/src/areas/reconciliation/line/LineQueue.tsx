@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { dayText } from '@kobodesk/contracts/kernel';
+import { dayText, many } from '@kobodesk/contracts/kernel';
 import type { BankStatementLine } from '@kobodesk/contracts/payments';
 import { useEffect, useRef } from 'react';
 import { Key } from '../../../shared/show/Key';
@@ -98,7 +98,7 @@ export const LineQueue = ({
       }}
     >
       <Box component="span" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
-        {total === 1 ? '1 line' : `${total.toLocaleString('en')} lines`}
+        {many(total, 'line')}
       </Box>
       <Key>J</Key>
       <Key>K</Key>

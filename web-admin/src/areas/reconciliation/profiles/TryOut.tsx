@@ -32,6 +32,11 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
   { key: 'reference', label: 'Reference', cell: ({ bankReference }) => bankReference },
 ];
 
+const unsaid = 'The file does not say';
+
+const Balance = ({ amount, currency }: { amount: string | null; currency: string }) =>
+  amount === null ? <>{unsaid}</> : <Money amount={amount} currencyId={currencyIdOf(currency)} />;
+
 const Shown = ({ tried }: { tried: Tried }) => (
   <Box role="status" sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
     {tried.errors.map((error) => (
@@ -41,10 +46,10 @@ const Shown = ({ tried }: { tried: Tried }) => (
     ))}
     <Facts
       facts={{
-        Account: tried.account || 'The file does not say',
-        Days: tried.fromDay === '' ? 'The file does not say' : daysOf(tried),
-        'Opening balance': tried.opening ?? 'The file does not say',
-        'Closing balance': tried.closing ?? 'The file does not say',
+        Account: tried.account || unsaid,
+        Days: tried.fromDay === '' ? unsaid : daysOf(tried),
+        'Opening balance': <Balance amount={tried.opening} currency={tried.currency} />,
+        'Closing balance': <Balance amount={tried.closing} currency={tried.currency} />,
         Lines: tried.lineCount.toLocaleString('en'),
       }}
     />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { many } from '@kobodesk/contracts/kernel';
 import { getMatchRules, proposeMatchRules, type MatchingRulesVersion } from '@kobodesk/contracts/payments';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
@@ -52,7 +53,7 @@ const Version = ({ rules }: { rules: MatchingRulesVersion }) => (
               rules.fees.length === 0
                 ? 'None'
                 : rules.fees.map((fee) => <div key={feeText(fee)}>{feeText(fee)}</div>),
-            'Rare amounts': `from ${rules.leastBits} bits on, ${rules.mostTogether} of ${rules.mostOpen} open payments`,
+            'Rare amounts': `from ${many(rules.leastBits, 'bit')} on, ${rules.mostTogether} of ${rules.mostOpen} open payments`,
           }}
         />
       </Box>

@@ -114,7 +114,7 @@ function Shown({ tried }: { tried: Tried }) {
       ))}
       {changed > first.length && (
         <Typography sx={{ color: 'text.secondary' }}>
-          and {(changed - first.length).toLocaleString('en')} more lines
+          and {many(changed - first.length, 'more line')}
         </Typography>
       )}
     </Box>

@@ -60,8 +60,9 @@ export function Standing({ request }: { request: RequestRow }) {
   const more = outcomeText(request);
   return (
     <Alert severity={outcome === 'failed' ? 'warning' : 'info'} icon={false}>
-      <StatusChip status={statusWord(request)} {...(outcome === 'failed' ? { tone: 'bad' } : {})} /> by{' '}
-      {decidedBy || '–'}, <DateText value={decidedAt} />
+      <StatusChip status={statusWord(request)} {...(outcome === 'failed' ? { tone: 'bad' } : {})} />{' '}
+      {decidedBy !== '' && `by ${decidedBy}, `}
+      <DateText value={decidedAt} />
       {comment !== '' && `: ${comment}`}
       {more !== '' && <Box sx={{ marginTop: '4px' }}>{more}</Box>}
     </Alert>

@@ -9,6 +9,7 @@ const printed = {
     email: 'pay@naa.test',
     phone: '',
     timeZone: 'Africa/Lagos',
+    brandColour: '#0a4f8f',
   },
   logo: '',
   qr: { image: 'data:image/png;base64,QR', link: 'https://pay.naa.test/verify?code=B1' },
@@ -64,6 +65,9 @@ describe(settlementModel.name, () => {
       period: 'Until 23 Nov 2026',
       follows: 'It is the first',
     });
+    expect(settlementPage(settlementModel(first, [], printed))).not.toContain(
+      'Fingerprint of the one before',
+    );
     const late = { ...aHead, fromDay: '2026-11-24' };
     expect(settlementModel(late, [], printed).period).toBe('Put down since statement 1, until 23 Nov 2026');
   });
@@ -85,6 +89,8 @@ describe(settlementPage.name, () => {
       'b'.repeat(64),
       '<img src="data:image/png;base64,QR" alt="">',
       'https://pay.naa.test/verify',
+      'border-top:4px solid #0a4f8f',
+      'Fingerprint of the one before: aaaa',
       'counter(page) " of " counter(pages)',
     ])
       expect(page).toContain(text);

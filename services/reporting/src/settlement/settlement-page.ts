@@ -1,4 +1,4 @@
-import type { OrganisationProfile } from '@kobodesk/contracts/identity';
+import { shownColour, type OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { dayText, sumOf, thousandths, type ReplyOf } from '@kobodesk/contracts/kernel';
 import {
@@ -35,7 +35,7 @@ export const lineWords = ({ kind, revenue }: Pick<SettlementLine, 'kind' | 'reve
   ({ paidOut: 'Paid out', advanced: passedOnInAdvance, shared: `Share of ${revenue}` })[kind];
 
 export interface SettlementPrinted {
-  agency: Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone'>;
+  agency: Pick<OrganisationProfile, 'name' | 'address' | 'email' | 'phone' | 'timeZone' | 'brandColour'>;
   /** as the page can hold it; '' for none */
   logo: string;
   /** the picture of the code, and where it leads */
@@ -116,6 +116,7 @@ export function settlementModel(
   return {
     fonts: fontFaces(),
     logo,
+    brandColour: shownColour(agency.brandColour),
     agency: agency.name,
     agencyAddress: agency.address,
     agencyContact: [agency.email, agency.phone].filter((text) => text !== '').join(' · '),
@@ -130,7 +131,7 @@ export function settlementModel(
     ...revenueModel(head),
     ...balanceModel(head),
     lines: lines.map((line) => lineModel(line, currencyId)),
-    previousHash: head.previousHash,
+    previousHash: number > 1 ? head.previousHash : '',
     hash: head.hash,
     qr: qr.image,
     verifyAt: `${new URL(qr.link).origin}/verify`,

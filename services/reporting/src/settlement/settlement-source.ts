@@ -4,7 +4,7 @@ export const settlementSource = `<!doctype html><html lang="en"><head><meta char
 @page{size:A4;margin:14mm 12mm 16mm;@bottom-left{content:"Settlement statement {{number}}";font:8pt Inter,sans-serif;color:#55606e}@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt Inter,sans-serif;color:#55606e}}
 *{box-sizing:border-box}
 body{font-family:Inter,sans-serif;font-size:9pt;line-height:1.45;color:#16202c;margin:0}
-header{display:flex;justify-content:space-between;align-items:flex-start;gap:24px;border-bottom:2px solid #0b5d4b;padding-bottom:10px}
+header{display:flex;justify-content:space-between;align-items:flex-start;gap:24px;border-top:4px solid {{brandColour}};border-bottom:1px solid #d5dbe3;padding-top:10px;padding-bottom:10px}
 header .logo{max-height:18mm;max-width:60mm;display:block;margin-bottom:6px}
 h1{font-size:18pt;line-height:22pt;font-weight:600;margin:0}
 h2{font-size:8pt;font-weight:600;color:#55606e;margin:0 0 2px}
@@ -28,7 +28,7 @@ td.words{overflow-wrap:anywhere}
 tr{break-inside:avoid}
 tr.edge td{font-weight:600;border-top:1px solid #7b8797}
 table.sums{margin-top:14px}
-table.sums tr.closing td{font-size:12pt;font-weight:600;border-bottom:2px solid #0b5d4b}
+table.sums tr.closing td{font-size:12pt;font-weight:600;border-bottom:1px solid #7b8797}
 .mark{font-size:8pt;font-weight:600;color:#7a4b00;white-space:nowrap}
 footer{display:flex;gap:16px;align-items:center;margin-top:16px;border-top:1px solid #d5dbe3;padding-top:10px;break-inside:avoid}
 footer img{width:46mm;height:46mm}
@@ -60,5 +60,5 @@ footer img{width:46mm;height:46mm}
 {{#each lines}}<tr><td class="day">{{day}}</td><td class="words">{{what}}{{#if isShort}} <span class="mark">Cut short</span>{{/if}}</td><td class="words">{{reference}}</td><td class="figure">{{collected}}</td><td class="figure">{{amount}}</td></tr>
 {{/each}}</tbody></table>
 <footer class="muted"><img src="{{qr}}" alt=""><div>Opening balance and shares less what was paid out come to the closing balance. What is put down later is in the next statement, which names the fingerprint of this one.<br>Scan to check that this statement is genuine, or check the code at {{verifyAt}}. It is checked without a connection to us.
-<div class="hash">Follows: {{follows}}<br>Fingerprint of the one before: {{previousHash}}<br>Fingerprint: {{hash}}</div></div></footer>
+<div class="hash">Follows: {{follows}}<br>{{#if previousHash}}Fingerprint of the one before: {{previousHash}}<br>{{/if}}Fingerprint: {{hash}}</div></div></footer>
 </body></html>`;

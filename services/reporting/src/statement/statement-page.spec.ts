@@ -67,6 +67,13 @@ describe(statementPage.name, () => {
     expect(page).toContain('https://pay.naa.test/verify');
   });
 
+  it('keeps each day on one line', () => {
+    const page = statementPage(statementModel(head, [raised, paid], printed));
+    expect(page).toContain('.day{white-space:nowrap}');
+    for (const day of ['1 Nov 2026', '20 Nov 2026', '23 Nov 2026'])
+      expect(page).toContain(`<td class="day">${day}</td>`);
+  });
+
   it('says until when it tells what was put down', () => {
     const then = { ...head, knownAt: '2026-11-21T22:59:59.999Z' };
     const page = statementPage(statementModel(then, [raised, paid], printed));

@@ -20,8 +20,9 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}
 th{font-size:8pt;text-align:left;color:#55606e;font-weight:600;border-bottom:1px solid #7b8797;padding:5px 4px}
 th.figure{text-align:right;padding-left:12px}
-th.day{width:20mm}
-th.what{width:30mm}
+th.day{width:24mm}
+th.what{width:34mm}
+.day{white-space:nowrap}
 .number{white-space:nowrap}
 td{padding:4px;border-bottom:1px solid #d5dbe3;vertical-align:top}
 td.words{overflow-wrap:anywhere}
@@ -41,9 +42,9 @@ footer img{width:40mm;height:40mm}
 <div><h2>Opening balance</h2>{{opening}}</div><div><h2>Debits</h2>{{debits}}</div><div><h2>Credits</h2>{{credits}}</div><div><h2>Closing balance</h2><span class="closing">{{closing}}</span></div>
 </section>
 <table><thead><tr><th class="day">Date</th><th class="what">What</th><th>Invoice No</th><th class="figure">Debit</th><th class="figure">Credit</th><th class="figure">Balance</th></tr></thead><tbody>
-<tr class="edge"><td>{{from}}</td><td colspan="4">Opening balance</td><td class="figure">{{opening}}</td></tr>
-{{#each lines}}<tr><td>{{day}}</td><td class="words">{{what}}{{#if reference}}<div class="muted">{{reference}}</div>{{/if}}</td><td class="words"><span class="number">{{number}}</span>{{#if name}}<div class="muted">{{name}}</div>{{/if}}</td><td class="figure">{{debit}}</td><td class="figure">{{credit}}</td><td class="figure">{{balance}}</td></tr>
-{{/each}}<tr class="edge"><td>{{to}}</td><td colspan="2">Closing balance</td><td class="figure">{{debits}}</td><td class="figure">{{credits}}</td><td class="figure">{{closing}}</td></tr>
+<tr class="edge"><td class="day">{{from}}</td><td colspan="4">Opening balance</td><td class="figure">{{opening}}</td></tr>
+{{#each lines}}<tr><td class="day">{{day}}</td><td class="words">{{what}}{{#if reference}}<div class="muted">{{reference}}</div>{{/if}}</td><td class="words"><span class="number">{{number}}</span>{{#if name}}<div class="muted">{{name}}</div>{{/if}}</td><td class="figure">{{debit}}</td><td class="figure">{{credit}}</td><td class="figure">{{balance}}</td></tr>
+{{/each}}<tr class="edge"><td class="day">{{to}}</td><td colspan="2">Closing balance</td><td class="figure">{{debits}}</td><td class="figure">{{credits}}</td><td class="figure">{{closing}}</td></tr>
 </tbody></table>
 <footer class="muted"><img src="{{qr}}" alt=""><div>Opening balance, debits and credits come to the closing balance: what is due of these invoices at the end of the period, as far as it was known {{#if known}}on {{known}}{{else}}when this was printed{{/if}}.<br>Scan to check that this statement is genuine, or check the code at {{verifyAt}}.</div></footer>
 </body></html>`;

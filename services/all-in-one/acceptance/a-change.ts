@@ -249,7 +249,7 @@ export class ChangePayloads {
     const draft = { ...this.draft(), invoiceID: id, invoiceNumber, editComment: 'Another landing' };
     await this.clerk('POST', '/api/Invoice/EditInvoiceBDA', draft);
     const path = `/api/SupportService/InvoiceEditDetailsMiniBDA?InvoiceNumber=${invoiceNumber}`;
-    for (let turn = 0; turn < 100; turn += 1) {
+    for (let turn = 0; turn < 600; turn += 1) {
       const request = dataOf<{ id: number } | undefined>(await this.maker('GET', path));
       if (request) return { invoiceNumber, id: request.id, approverEmail: 'client.admin@naa.test', agencyId };
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -9,7 +9,7 @@ async function textOf(product: Product, mail: string): Promise<string> {
 
 /** What stands in the brackets of the pattern, of the first mail to somebody in which it is found. */
 export async function mailedCode(product: Product, address: string, pattern: RegExp): Promise<string> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     const mails = (await product.mails()).filter((mail) => mail.includes(address));
     for (const text of await Promise.all(mails.map((mail) => textOf(product, mail)))) {
       const code = pattern.exec(text)?.[1];
@@ -33,7 +33,7 @@ export async function mailIds(product: Product, pattern: RegExp): Promise<string
 
 /** What is attached to the first mail to somebody in which the pattern is found. */
 export async function mailedFile(product: Product, address: string, pattern: RegExp): Promise<Buffer> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     const mail = (await product.mails()).find((one) => one.includes(address) && pattern.test(one));
     if (mail !== undefined && product.mode === 'embedded') {
       const path = `/dev/mailbox/${encodeURIComponent(idOf(product, mail))}/0`;

@@ -203,11 +203,11 @@ export const wrong = ({ status, body }: Answer) => [status, body.error?.fields];
 
 const pauseMs = 50;
 
-/** What is seen when it is as it should be, or last; ten seconds of patience unless told. */
+/** What is seen when it is as it should be, or last; half a minute of patience unless told. */
 export async function until<T>(
   look: () => Promise<T>,
   isThere: (seen: T) => boolean,
-  { seconds = 10 } = {},
+  { seconds = 30 } = {},
 ): Promise<T> {
   for (let turn = 0; ; turn += 1) {
     const seen = await look();

@@ -54,7 +54,7 @@ describe('when the store of files is lost', () => {
     // the heads of the chains are taken when the service starts, too
     await product.killAndRestart('reporting');
     admin = await signedIn(product.url, 'client.admin@naa.test');
-    anchors = await until(anchorsNow, (rows) => rows.length > 0, { seconds: 20 });
+    anchors = await until(anchorsNow, (rows) => rows.length > 0);
     expect(anchors).not.toEqual([]);
     await product.loseFiles();
   }, 240_000);

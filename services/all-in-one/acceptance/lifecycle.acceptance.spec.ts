@@ -133,7 +133,7 @@ const draft = (name: string, quantity: number) => ({
 
 async function settled<T>(look: () => Promise<T>, expected: T): Promise<void> {
   let seen = await look();
-  for (let turn = 0; turn < 160 && JSON.stringify(seen) !== JSON.stringify(expected); turn += 1) {
+  for (let turn = 0; turn < 600 && JSON.stringify(seen) !== JSON.stringify(expected); turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     seen = await look();
   }
@@ -316,7 +316,7 @@ describe('the life of an invoice', () => {
     const { pending } = model;
     if (pending === null) return;
     let id = 0;
-    for (let turn = 0; turn < 100 && id === 0; turn += 1) {
+    for (let turn = 0; turn < 600 && id === 0; turn += 1) {
       id = await request(model);
       if (id === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -372,7 +372,7 @@ describe('the life of an invoice', () => {
   /** What a payer is shown, once the reference is for what is due. */
   async function payable(model: Model, due: number): Promise<Record<string, string>> {
     let invoice: Record<string, string> = {};
-    for (let turn = 0; turn < 100 && invoice['paymentAmount'] !== String(due); turn += 1) {
+    for (let turn = 0; turn < 300 && invoice['paymentAmount'] !== String(due); turn += 1) {
       const path = `/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=${model.number}`;
       const answer = await aVisitor(product.url)('GET', path, undefined, anAddress());
       ({ invoice } = data<{ invoice: Record<string, string> }>(answer));

@@ -26,7 +26,7 @@ describe('traces', () => {
   const named = (name: string): Span | undefined => ofTheCall().find((span) => span.name === name);
 
   async function sent(isThere: () => boolean): Promise<void> {
-    for (let turn = 0; turn < 200 && !isThere(); turn += 1)
+    for (let turn = 0; turn < 600 && !isThere(); turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
@@ -34,7 +34,9 @@ describe('traces', () => {
     const clerk = await signedIn(product.url, 'client.user@naa.test');
     const path = '/api/Invoice/InvoiceSearchBDA';
     await clerk('POST', path, { parameter: {} }, { traceparent: `00-${traceId}-${callersSpan}-01` });
-    await sent(() => named(`POST ${path}`) !== undefined && named('invoicing.invoice.search') !== undefined);
+    // of three services, each of which sends its own when it likes
+    const spansOf = [`POST ${path}`, 'invoicing.invoice.search', 'identity.session.resolve'];
+    await sent(() => spansOf.every((name) => named(name) !== undefined));
     const edge = named(`POST ${path}`);
     const operation = named('invoicing.invoice.search');
     expect(edge?.parentSpanId).toBe(callersSpan);

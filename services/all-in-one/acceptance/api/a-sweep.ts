@@ -59,7 +59,7 @@ export async function toldBy(url: string, reply: Reply, said: Iterable<string>):
 
 /** Until nothing is on its way any more. */
 export async function settledIn(databases: Databases): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     if (await isQuiet(databases)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

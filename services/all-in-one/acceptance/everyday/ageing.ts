@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { Product } from '../a-product.js';
-import { landing, pageOf, payAtBranch, raisedBy, signedIn, type Answer, type Caller } from '../a-visitor.js';
+import {
+  landing,
+  pageOf,
+  payAtBranch,
+  raisedBy,
+  signedIn,
+  until,
+  type Answer,
+  type Caller,
+} from '../a-visitor.js';
 import { theProduct } from './the-product.js';
 
 interface Band {
@@ -45,7 +55,8 @@ describe('ageing', () => {
     const number = await raise();
     const after = await search({ status: '-1', dateType: 1 });
     expect(naira(after)?.count).toBe((before?.count ?? 0) + 1);
-    expect(Number(naira(after)?.outstanding) - Number(before?.outstanding ?? 0)).toBe(25_000);
+    const outstanding = (band: typeof before) => thousandths(band?.outstanding ?? '0');
+    expect(decimalOf(outstanding(naira(after)) - outstanding(before))).toBe('25000');
     const [row] = (await search({ invoiceNumber: number })).results;
     expect(row).toMatchObject({
       invoiceNo: number,
@@ -57,9 +68,10 @@ describe('ageing', () => {
     await payAtBranch((await pageOf(product.url, number, { notify: true })).invoice, '25000');
     await clerk('GET', `/api/Invoice/RequeryPaymentStatusBDA?invoicenumber=${number}`);
     const standing = async () => (await search({ invoiceNumber: number })).results[0];
-    for (let turn = 0; turn < 100 && (await standing())?.['status'] !== 'Paid'; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await standing()).toMatchObject({ status: 'Paid', outstanding: '0' });
+    expect(await until(standing, (row) => row?.['status'] === 'Paid')).toMatchObject({
+      status: 'Paid',
+      outstanding: '0',
+    });
     expect(naira(await search({}))).toEqual(before);
   }, 60_000);
 

@@ -102,13 +102,20 @@ async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 
   await ended(child);
 }
 
+/** The demo keeps the address of its provider: where the browser tests take it, the one that theirs has. */
+function ofTheBrowser(): Record<string, string> {
+  const { KOBODESK_DEMO_KEPT, KOBODESK_E2E_PORT } = process.env;
+  if (!KOBODESK_DEMO_KEPT || !KOBODESK_E2E_PORT) return {};
+  return { PORT: KOBODESK_E2E_PORT, SIMULATOR_PORT: String(Number(KOBODESK_E2E_PORT) + 1) };
+}
+
 async function embedded(more: Record<string, string>): Promise<Product> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), SIMULATOR_PORT: String(simulatorPort), LOG_LEVEL: 'fatal' };
   // the same demo for all: what a spec sets is for the product that it starts
   const folder = await aDemoFolder(async (filled) =>
-    stopProcess(await startProcess('main.js', [], { KOBODESK_DATA: filled, ...settings })),
+    stopProcess(await startProcess('main.js', [], { KOBODESK_DATA: filled, ...settings, ...ofTheBrowser() })),
   );
   const env = { KOBODESK_DATA: folder, ...settings, ...more };
   let child = await startProcess('main.js', [], env);

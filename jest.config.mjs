@@ -5,7 +5,7 @@ process.env.KOBODESK_TEST_RUN ??= String(process.pid);
 
 /** Runs every workspace from its sources; only what runs in threads is loaded as it was built. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/jest.environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['**/*.spec.ts'],
@@ -30,5 +30,5 @@ export default {
   maxWorkers: 2,
   // each spec leaves some of its modules behind: a worker begins anew before that is all there is
   workerIdleMemoryLimit: '1500MB',
-  testTimeout: 30000,
+  testTimeout: 60000,
 };

@@ -107,8 +107,10 @@ describe('what a command writes for programs', () => {
     await writeFile(join(folder, 'formula.json'), JSON.stringify(aFormula));
     const sheet = 'Invoice number,Amount,Reference,Paid on\nA-1,500,NIB-1,2026-11-01\n';
     await writeFile(join(folder, 'sheet.csv'), sheet);
-    const wrong =
-      'Invoice number,Reason,Creator,Reference,Approver\nA-1,Twice,a@naa.test,270000000501,b@naa.test\n';
+    const wrong = [
+      'Invoice number,Reason,Creator,Reference,Approver,Amount,Kept customer,Merged customer',
+      'A-1,Twice,a@naa.test,270000000501,b@naa.test,500,IN-000101,IN-000102\n',
+    ].join('\n');
     await writeFile(join(folder, 'wrong.csv'), wrong);
     const program = join(folder, 'services', 'all-in-one', 'dist');
     await mkdir(program, { recursive: true });
@@ -185,6 +187,8 @@ describe('what a command writes for programs', () => {
       'correct-creator plan': [at('wrong.csv'), '-o', at('new.plan')],
       'correct-reference plan': [at('wrong.csv'), '-o', at('new.plan')],
       'correct-approver plan': [at('wrong.csv'), '-o', at('new.plan')],
+      'merge-customers plan': [at('wrong.csv'), '-o', at('new.plan')],
+      'credit-notes plan': [at('wrong.csv'), '-o', at('new.plan')],
       backup: [at('copy'), '--installation', folder],
       apply: [at('a.plan')],
       failed: ['7', '-o', at('failed.csv')],

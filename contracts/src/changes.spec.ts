@@ -3,7 +3,6 @@ import {
   anyChangeOf,
   changeKinds,
   changeOf,
-  checkableKinds,
   decidableKinds,
   levelKinds,
   permissionOfChange,
@@ -54,6 +53,8 @@ describe('the kinds of change', () => {
       [37, 'Correct Creators By Plan', 'payments', 'payments.bulk-job.apply'],
       [38, 'Correct Payment References By Plan', 'payments', 'payments.bulk-job.apply'],
       [39, 'Correct Approvers By Plan', 'payments', 'payments.bulk-job.apply'],
+      [40, 'Merge Customers By Plan', 'payments', 'payments.bulk-job.apply'],
+      [41, 'Credit Notes By Plan', 'payments', 'payments.bulk-job.apply'],
     ]);
   });
 
@@ -61,7 +62,7 @@ describe('the kinds of change', () => {
     const idsOf = (when: string) =>
       changeKinds.filter(({ route }) => route.when === when).map(({ id }) => id);
     expect(idsOf('by-default')).toEqual([7, 10, 11, 12, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30]);
-    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35, 36, 37, 38, 39]);
+    expect(idsOf('always')).toEqual([27, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41]);
   });
 
   it('exclude each other where they change one record', () => {
@@ -90,7 +91,7 @@ describe('the kinds that the wire lists elsewhere', () => {
       ...changeKinds.map(({ id }) => id).filter((id) => id !== voidPlanChange.id),
       101,
     ]);
-    expect(decidableKinds(['credit-note.decide'])).toEqual([101]);
+    expect(decidableKinds(['credit-note.decide'])).toEqual([41, 101]);
     expect(decidableKinds(['request.decide', 'invoice.void', 'invoice.edit'])).toEqual([]);
   });
 });
@@ -112,17 +113,18 @@ describe(permissionOfChange.name, () => {
   );
 });
 
-describe(checkableKinds.name, () => {
-  it('are those whose own permission is held', () => {
-    expect(checkableKinds(['user.manage'])).toEqual([10, 11]);
-    expect(checkableKinds(['change.check'])).toEqual([]);
+describe(decidableKinds.name, () => {
+  it('are those whose own permission is held beside the right to check', () => {
+    expect(decidableKinds(['user.manage', 'change.check'])).toEqual([10, 11]);
+    expect(decidableKinds(['change.check'])).toEqual([]);
+    expect(decidableKinds(['user.manage'])).toEqual([]);
   });
 
-  it('are all for a client admin, and none for a client user', () => {
+  it('are all for a client admin, and for a client user those that every clerk may ask for', () => {
     const of = (name: string) =>
-      checkableKinds(systemRoles.find((role) => role.name === name)?.permissions ?? []);
+      decidableKinds(systemRoles.find((role) => role.name === name)?.permissions ?? []);
     const byRight = changeKinds.filter(({ route }) => route.by === 'checker');
-    expect(of('CLIENT_ADMIN')).toEqual(byRight.map(({ id }) => id));
-    expect(of('CLIENT_USER')).toEqual([]);
+    expect(of('CLIENT_ADMIN')).toEqual([...byRight.map(({ id }) => id), 101]);
+    expect(of('CLIENT_USER')).toEqual([40, 41, 101]);
   });
 });

@@ -40,9 +40,3 @@ export const decidableKinds = (permissions: readonly string[]): number[] =>
 
 /** The kinds that go level by level, to people who are named for each request. */
 export const levelKinds = declared.filter(({ route }) => route.by === 'levels');
-
-/** The kinds that somebody with these permissions may check; those that go by levels wait for whom they name. */
-export const checkableKinds = (permissions: readonly string[]): number[] =>
-  changeKinds
-    .filter((kind) => kind.route.by === 'checker' && permissions.includes(permissionOfChange(kind)))
-    .map(({ id }) => id);

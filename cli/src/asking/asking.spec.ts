@@ -120,7 +120,9 @@ describe('a command that asks for something', () => {
       expect.stringMatching(/^7 Skyways.* and 7 Skyways.*: Skyways.*; Skyways/),
     ]);
     expect(calls[0]?.body).toMatchObject({ pageSize: 10, from: 0 });
-    expect(notes).toContain('To make them one: kobodesk customers merge ID --into ID');
+    expect(notes).toContain(
+      'To make them one: kobodesk customers merge ID --into ID, or many: kobodesk merge-customers plan FILE',
+    );
   });
 
   it('says the status of a credit note by its word', async () => {

@@ -76,7 +76,7 @@ export const askings: readonly Reading[] = [
   },
   {
     name: 'customers merge',
-    says: 'merge customers into one; nothing of theirs is rewritten',
+    says: 'merge customers into one; nothing of theirs is rewritten. Many at once: kobodesk merge-customers plan',
     argument: customers,
     options: [parent, key],
     examples: ['kobodesk customers merge 302 303 --into 301'],

@@ -37,7 +37,11 @@ export const customersDuplicates = reader({
   outcome: ({ totalCount }) => (totalCount > 0 ? 'findings' : 'done'),
   tells: ({ results, totalCount }, given) => [
     partOf(results, totalCount, given),
-    ...(totalCount > 0 ? ['To make them one: kobodesk customers merge ID --into ID'] : []),
+    ...(totalCount > 0
+      ? [
+          'To make them one: kobodesk customers merge ID --into ID, or many: kobodesk merge-customers plan FILE',
+        ]
+      : []),
   ],
 });
 

@@ -163,7 +163,16 @@ describe('plans and jobs', () => {
   it('plan goes on behind another run of the same file, which sends rows at the same time', async () => {
     const numbers = Array.from({ length: 1600 }, (_, at) => `NAA-${at}`);
     const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
-    const sent = { amount: '', reference: 'TRF', day: '', reason: '', creator: '', approver: '' };
+    const sent = {
+      amount: '',
+      reference: 'TRF',
+      day: '',
+      reason: '',
+      creator: '',
+      approver: '',
+      kept: '',
+      merged: '',
+    };
     meanwhile = () =>
       received({
         from: 0,
@@ -176,7 +185,16 @@ describe('plans and jobs', () => {
   it('plan is the one that another run of the same file has sealed meanwhile', async () => {
     const numbers = Array.from({ length: 700 }, (_, at) => `NAA-${at}`);
     const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
-    const sent = { amount: '', reference: 'TRF', day: '', reason: '', creator: '', approver: '' };
+    const sent = {
+      amount: '',
+      reference: 'TRF',
+      day: '',
+      reason: '',
+      creator: '',
+      approver: '',
+      kept: '',
+      merged: '',
+    };
     meanwhile = () => {
       received({
         from: 0,
@@ -297,6 +315,8 @@ describe('plans and jobs', () => {
           reason: '',
           creator: '',
           approver: '',
+          kept: '',
+          merged: '',
         },
       ],
     });

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<PlanKind, string>> = {
   'correct-creator': firstWords['correct-creator'].says,
   'correct-reference': firstWords['correct-reference'].says,
   'correct-approver': firstWords['correct-approver'].says,
+  'merge-customers': firstWords['merge-customers'].says,
+  'credit-notes': 'take something off what is due of invoices',
 };
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({

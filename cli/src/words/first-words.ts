@@ -42,7 +42,7 @@ export const firstWords = {
     says: 'customers and those that are merged into them',
     tables: ['askings', 'importings'],
   },
-  'credit-notes': { says: 'credit notes, asked for and decided', tables: ['askings'] },
+  'credit-notes': { says: 'credit notes, asked for and decided', tables: ['askings', 'writings'] },
   settlement: {
     says: 'what third parties are owed of what was collected, told and paid',
     tables: ['settlings'],
@@ -55,6 +55,7 @@ export const firstWords = {
   'correct-creator': { says: 'give invoices another creator', tables: ['writings'] },
   'correct-reference': { says: 'give invoices another payment reference', tables: ['writings'] },
   'correct-approver': { says: 'give edit requests another approver', tables: ['writings'] },
+  'merge-customers': { says: 'merge customers into others', tables: ['writings'] },
   jobs: { says: 'plans, and the jobs that run them', tables: ['writings'] },
   audit: { says: 'the audit trail and its chain', tables: ['operating'] },
   'dead-letters': { says: 'facts that could not be applied', tables: ['operating'] },

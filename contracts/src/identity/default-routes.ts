@@ -109,7 +109,13 @@ export const menuRoutes: readonly MenuRoute[] = [
   // whoever may plan any kind, a clerk who voids their own invoices among them
   {
     ...child('/bulk-jobs', 'Bulk Jobs', 'invoice.correct', staff),
-    orPermission: ['payment.mark-paid', 'payment.report-sheet', 'invoice.void'],
+    orPermission: [
+      'payment.mark-paid',
+      'payment.report-sheet',
+      'invoice.void',
+      'customer.merge',
+      'credit-note.request',
+    ],
   },
   {
     ...child('/reconciliation', 'Reconciliation', 'reconciliation.view', admins),

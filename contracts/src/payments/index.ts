@@ -1,6 +1,7 @@
 export * from './bank/bank-accounts.js';
 export * from './bulk/bulk-jobs.js';
 export * from './bulk/plan-columns.js';
+export * from './bulk/plan-changes.js';
 export * from './bulk/plan.js';
 export * from './bulk/problems.js';
 export * from './bulk/rows-left.js';

@@ -5,6 +5,7 @@ import { BankHandlers } from './bank/bank.handlers.js';
 import { BankList } from './bank/bank-list.js';
 import { BulkDesk } from './bulk/bulk-desk.js';
 import { BulkJobHandlers } from './bulk/bulk-job.handlers.js';
+import { ApprovedPlans } from './bulk/kind/approved-plans.js';
 import { ChannelHandlers } from './channel/channel.handlers.js';
 import { FailureHandlers } from './failure/failure.handlers.js';
 import { InTransitHandlers } from './failure/in-transit.handlers.js';
@@ -69,6 +70,7 @@ const provider = {
     BankStatementHandlers,
     BookPayments,
     BulkDesk,
+    ApprovedPlans,
     BulkJobHandlers,
     ChannelHandlers,
     BulkMarkPaidHandlers,

@@ -25,7 +25,7 @@ import { CustomerView } from '../invoice/invoice-filter.js';
 import { InvoiceNotFound } from '../problems.js';
 import { checkChoice, isOneRoad, isOverPayment } from '../suspense/over-payment-choice.js';
 import { ExcessNotUsable, ExcessPending, NoExcess } from '../suspense/problems.js';
-import { discountTypes } from './credit-rules.js';
+import { creditIssuance, discountTypes } from './credit-rules.js';
 import {
   CreditNoteDecided,
   CreditNoteNotFound,
@@ -127,8 +127,6 @@ export const exportCreditNotes = operation('invoicing.credit-note.export-page', 
 
 const percentage = 'The percentage must be a number';
 const discountMissing = 'Please enter a discount';
-/** Credit-Note Issuance (rules/credit-notes.md#kinds) */
-const issuance = 3;
 
 const Entry = z
   .object({
@@ -174,7 +172,8 @@ export const initiateCreditNotes = operation('invoicing.credit-note.initiate', {
         .min(1, 'Please select an invoice')
         .max(100, 'At most 100 invoices')
         .refine(
-          (entries) => entries.length === 1 || entries.every((entry) => entry.creditNoteTypeId !== issuance),
+          (entries) =>
+            entries.length === 1 || entries.every((entry) => entry.creditNoteTypeId !== creditIssuance),
           'A credit note is issued against one invoice',
         )
         .refine(isOneRoad, 'Over-payments are requested apart from other credit notes'),

@@ -10,6 +10,9 @@ export const creditNoteTypes = [
   { id: 3, name: 'Credit-Note Issuance' },
 ] as const;
 
+/** Credit-Note Issuance: against one invoice, for an amount and a reason. */
+export const creditIssuance = 3;
+
 /** Request status on the wire (rules/credit-notes.md#states-of-a-request). */
 export const creditStatus = { pending: 0, approved: 1, disapproved: 2 } as const;
 export const creditStatusNames = ['Pending', 'Approved', 'Disapproved'] as const;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import {
-  change,
-  checker,
   dataOf,
   id,
-  levels,
   operation,
   paged,
   pageOf,
@@ -14,7 +11,7 @@ import {
   text,
 } from '../../kernel/index.js';
 import { NoSupervisor } from '../../invoicing/amendment/problems.js';
-import { PlanClaim, PlanEffect, PlanKind, planPermissions, PlanTotal } from './plan.js';
+import { PlanClaim, planDeciders, PlanEffect, PlanKind, planPermissions, PlanTotal } from './plan.js';
 import { BulkJobElsewhere, BulkJobNotFound, PlanDiffers, PlanEmpty, TooManyRows } from './problems.js';
 
 export const mostPlanRows = 100_000;
@@ -88,7 +85,7 @@ export type BulkRow = z.output<typeof BulkRow>;
 const [first, ...others] = Object.values(planPermissions);
 const access = permission(first ?? '', ...others);
 /** whoever decides a request may look at what they are to agree to */
-const lookedAtBy = permission(first ?? '', ...others, 'request.decide');
+const lookedAtBy = permission(first ?? '', ...others, ...planDeciders);
 const jobId = id('Please name a bulk job');
 const answer = dataOf(BulkJob);
 const touches = ['bulk-jobs'];
@@ -152,43 +149,6 @@ export const applyPlan = operation('payments.bulk-job.apply', {
   response: answer,
   problems: [BulkJobNotFound, BulkJobElsewhere, PlanDiffers, NoSupervisor],
   touches: ['bulk-jobs', 'changes', 'requests'],
-});
-
-/** Each kind of plan is checked by those who may check what it does; voids go the way of a single one (decision 103). */
-export const markPaidPlanChange = change(applyPlan, 31, 'Mark Invoices As Paid By Plan', {
-  record: 'bulk-job',
-  route: checker('always'),
-  permission: planPermissions['mark-paid'],
-});
-
-export const reportSheetPlanChange = change(applyPlan, 33, 'Book Report Sheet By Plan', {
-  record: 'bulk-job',
-  route: checker('always'),
-  permission: planPermissions['report-sheet'],
-});
-
-export const voidPlanChange = change(applyPlan, 36, 'Void Invoices By Plan', {
-  record: 'bulk-job',
-  route: levels('void'),
-  permission: planPermissions.void,
-});
-
-export const creatorPlanChange = change(applyPlan, 37, 'Correct Creators By Plan', {
-  record: 'bulk-job',
-  route: checker('always'),
-  permission: planPermissions['correct-creator'],
-});
-
-export const referencePlanChange = change(applyPlan, 38, 'Correct Payment References By Plan', {
-  record: 'bulk-job',
-  route: checker('always'),
-  permission: planPermissions['correct-reference'],
-});
-
-export const approverPlanChange = change(applyPlan, 39, 'Correct Approvers By Plan', {
-  record: 'bulk-job',
-  route: checker('always'),
-  permission: planPermissions['correct-approver'],
 });
 
 export const steerBulkJob = operation('payments.bulk-job.steer', {

@@ -7,12 +7,14 @@ type Column = Exclude<keyof PlanClaim, 'line'>;
 /** What the columns of a file may be called; the first name is the one that files of ours have. */
 const headings: Headings<Column> = {
   invoiceNumber: ['invoicenumber', 'invoiceno', 'invoice'],
-  amount: ['amount', 'amountpaid'],
+  amount: ['amount', 'amountpaid', 'creditamount'],
   reference: ['reference', 'paymentreference', 'remitaretrievalreference', 'rrr'],
   day: ['paidon', 'date', 'paymentdate', 'datetransmitted'],
   reason: ['reason', 'comment', 'narration'],
   creator: ['creator', 'newcreator', 'creatoremail', 'email'],
   approver: ['approver', 'newapprover', 'approveremail'],
+  kept: ['keptcustomer', 'kept', 'into', 'parent', 'parentcustomer'],
+  merged: ['mergedcustomer', 'merged', 'mergedaway', 'child', 'childcustomer', 'subcustomer'],
 };
 
 /** The columns of each kind as they are written; those that a file must have come first. */
@@ -25,6 +27,8 @@ export const planColumns: Readonly<
   'correct-creator': { needed: ['invoiceNumber', 'creator'], optional: ['reason'] },
   'correct-reference': { needed: ['invoiceNumber', 'reference'], optional: ['reason'] },
   'correct-approver': { needed: ['invoiceNumber', 'approver'], optional: ['reason'] },
+  'merge-customers': { needed: ['kept', 'merged'], optional: ['reason'] },
+  'credit-notes': { needed: ['invoiceNumber', 'amount', 'reason'], optional: [] },
 };
 
 const titles: Readonly<Record<Column, string>> = {
@@ -35,6 +39,8 @@ const titles: Readonly<Record<Column, string>> = {
   reason: 'Reason',
   creator: 'Creator',
   approver: 'Approver',
+  kept: 'Kept customer',
+  merged: 'Merged customer',
 };
 
 /** How the rows of a file are read, by its first one; or why they cannot be. */
@@ -58,6 +64,8 @@ export function claimsBy(
     reason: cell(cells, 'reason'),
     creator: cell(cells, 'creator'),
     approver: cell(cells, 'approver'),
+    kept: cell(cells, 'kept'),
+    merged: cell(cells, 'merged'),
   });
   return { claimOf };
 }

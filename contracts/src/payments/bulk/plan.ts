@@ -9,6 +9,8 @@ export const PlanKind = z.enum([
   'correct-creator',
   'correct-reference',
   'correct-approver',
+  'merge-customers',
+  'credit-notes',
 ]);
 export type PlanKind = z.infer<typeof PlanKind>;
 
@@ -20,7 +22,12 @@ export const planPermissions: Readonly<Record<PlanKind, string>> = {
   'correct-creator': 'invoice.correct',
   'correct-reference': 'invoice.correct',
   'correct-approver': 'invoice.correct',
+  'merge-customers': 'customer.merge',
+  'credit-notes': 'credit-note.request',
 };
+
+/** What somebody may hold who agrees to plans and makes none. */
+export const planDeciders = ['request.decide', 'credit-note.decide'] as const;
 
 /** Who decides what is for people to say, many times over as once (decisions 074, 111): no key makes these. */
 export const plansForPeople: readonly PlanKind[] = ['correct-approver'];
@@ -41,8 +48,15 @@ export const PlanClaim = z.object({
   creator: cell(254),
   /** who is to decide its edit request: an e-mail address */
   approver: cell(254),
+  /** a customer that others are merged into: its number, IN-000101, or its id */
+  kept: cell(60),
+  /** the same of one that is merged into it */
+  merged: cell(60),
 });
 export type PlanClaim = z.output<typeof PlanClaim>;
+
+/** Of an effect that is about no money: it is in no control total. */
+export const noCurrency = 0;
 
 const Words = z.record(z.string(), z.string());
 
@@ -58,6 +72,7 @@ export const PlanEffect = z.object({
   reason: z.string(),
   /** the money that moves, or that the corrected record is about: decimal, and the ISO number of its currency */
   amount: z.string(),
+  /** `noCurrency` where it is about no money */
   currencyId: z.number().int(),
 });
 export type PlanEffect = z.output<typeof PlanEffect>;
@@ -87,6 +102,7 @@ export function withEffects(totals: readonly PlanTotal[], effects: readonly Plan
     totals.map(({ currencyId, rows, amount }) => [currencyId, { rows, sum: thousandths(amount) }]),
   );
   for (const { currencyId, amount } of effects) {
+    if (currencyId === noCurrency) continue;
     const { rows, sum } = sums.get(currencyId) ?? { rows: 0, sum: 0n };
     sums.set(currencyId, { rows: rows + 1, sum: sum + thousandths(amount) });
   }

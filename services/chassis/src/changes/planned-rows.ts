@@ -35,6 +35,13 @@ class PlannedRows extends ScopedRepository {
   }
 }
 
+/** Are all of these rows of the plan, that were done or are being done? */
+export async function areOfPlan(tx: Tx, plan: string, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const known = await tx.of(PlannedRows).of(plan, keys);
+  return keys.every((key) => known.get(key)?.state === 'done');
+}
+
 /**
  * Runs rows of a plan that another service keeps, each by itself and once ever: one that was run is answered as it came out.
  * The memory of it is written with its effect (decision 096). A refusal with 409 says that the record had changed.

@@ -31,8 +31,18 @@ type Request = RequestOf<typeof initiateCreditNotes>;
 /** what is asked of one invoice, and by percentage or value where the request says it */
 export type Entry = Request['entries'][number] & Pick<Request, 'discountType'>;
 
+/** What of an entry says how much its credit is. */
+export type CreditEntry = Pick<
+  Entry,
+  'discountType' | 'creditAmount' | 'invoiceAmountPercentage' | 'currencyId' | 'creditNoteTypeId'
+>;
+
 /** Why the invoice cannot have this credit, or undefined (rules/credit-notes.md#how-much). */
-function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): CreditRefusal | undefined {
+function refusalFor(
+  invoice: StoredInvoice,
+  entry: CreditEntry,
+  credit: Thousandths,
+): CreditRefusal | undefined {
   if (entry.currencyId !== undefined && entry.currencyId !== invoice.currency_id) return 'currency';
   const creditable = creditableOf(invoice);
   const isFine = !isTooFine(invoice.currency_id, creditable, credit);
@@ -40,13 +50,13 @@ function refusalFor(invoice: StoredInvoice, entry: Entry, credit: Thousandths): 
 }
 
 export interface Asked {
-  entry: Entry;
+  entry: CreditEntry;
   /** locked */
   invoice: StoredInvoice;
 }
 
 /** A note of an invoice, without who asks for it and why. */
-function noteOf({ entry, invoice }: Asked, credit: Thousandths, reference: string) {
+export function noteOf({ entry, invoice }: Asked, credit: Thousandths, reference: string) {
   const amount = asThousandths(invoice.amount_thousandths);
   return {
     reference_number: reference,
@@ -64,7 +74,10 @@ function noteOf({ entry, invoice }: Asked, credit: Thousandths, reference: strin
 }
 
 /** What the invoice would be credited, and why it cannot be. */
-function creditFor({ entry, invoice }: Asked): { credit: Thousandths; why: CreditRefusal | undefined } {
+export function creditFor({ entry, invoice }: Asked): {
+  credit: Thousandths;
+  why: CreditRefusal | undefined;
+} {
   const credit = creditOf(invoice.currency_id, asThousandths(invoice.amount_thousandths), entry);
   return { credit, why: refusalFor(invoice, entry, credit) };
 }

@@ -39,7 +39,7 @@ export const ofInvoice = (invoice: StoredInvoice) => ({
   revenue_name: invoice.revenue_name,
 });
 
-export const madeBy = ({ userId, fullName }: Actor, now: Date) => ({
+export const madeBy = ({ userId, fullName }: Pick<Actor, 'userId' | 'fullName'>, now: Date) => ({
   maker_user_id: userId ?? 0,
   maker_name: fullName,
   made_at_ms: now.getTime(),

@@ -98,6 +98,13 @@ export class Customers extends ScopedRepository {
     return row ? wireOf(row) : undefined;
   }
 
+  /** Those that are there of these numbers, inactive and merged ones too. Key: customers_ain. */
+  async idsByAin(ains: readonly string[]): Promise<Map<string, number>> {
+    if (ains.length === 0) return new Map();
+    const rows = await this.customers.list({ ain: In([...ains]) });
+    return new Map(rows.map(({ id, ain }) => [ain, id]));
+  }
+
   /** What the audit trail shows of one. */
   async details(id: number): Promise<Record<string, unknown>> {
     const row = await this.customers.find({ id });

@@ -1,13 +1,18 @@
 import {
+  creditIssuance,
+  CreditNotePending,
+  creditRefusals,
   NotVoidable,
   RequestPending,
+  statusFor,
   voidRefusal,
   type InvoicePlanKind,
   type WaitingKind,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, decimalText, Money, refusalOf } from '@kobodesk/contracts/kernel';
 import type { JudgedRow, PlanClaim, PlanEffect } from '@kobodesk/contracts/payments';
 import { asThousandths } from '@kobodesk/chassis/database/database';
+import { creditFor, type CreditEntry } from '../credit-note/ask-credit.js';
 import { outstandingOf } from '../invoice/invoice.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 
@@ -106,3 +111,42 @@ export const judgedReference = (
     after: { reference: claim.reference, ...(ordered === null ? {} : { ordered }) },
     amount: amountOf(invoice.row),
   });
+
+const Percent = decimalText(20);
+
+/** What a row asks off: an amount in the currency of its invoice, or a share of it such as 12.5%. */
+function creditAsked({ amount }: PlanClaim): CreditEntry | { why: string } {
+  if (amount === '') return { why: 'Please enter a discount' };
+  const creditNoteTypeId = creditIssuance;
+  const isShare = amount.endsWith('%');
+  const read = isShare ? Percent.safeParse(amount.slice(0, -1).trim()) : Money.safeParse(amount);
+  if (!read.success) return { why: 'The amount cannot be read' };
+  return isShare
+    ? { creditNoteTypeId, discountType: 'percent', invoiceAmountPercentage: read.data }
+    : { creditNoteTypeId, discountType: 'value', creditAmount: read.data };
+}
+
+/** As one credit note is asked for; the plan is what a second person agrees to (rules/credit-notes.md#many-at-once). */
+export function judgeCredit(claim: PlanClaim, invoice: PlannedInvoice): JudgedRow {
+  const { row, waiting } = invoice;
+  const { invoice_number: invoiceNumber } = row;
+  if (claim.reason === '') return { why: 'Please enter a reason for issuance' };
+  const entry = creditAsked(claim);
+  if ('why' in entry) return entry;
+  const { credit, why } = creditFor({ entry, invoice: row });
+  if (why) return { why: creditRefusals[why] };
+  if (waiting.includes('credit-note'))
+    return { why: refusalOf(CreditNotePending, { invoiceNumber }).message };
+  const [amount, paid] = [row.amount_thousandths, row.paid_thousandths].map((value) =>
+    asThousandths(value),
+  ) as [bigint, bigint];
+  const status = statusFor(amount - credit, paid);
+  const before = standingOf(row);
+  const after = {
+    status,
+    amountPaid: before.amountPaid,
+    outstanding: decimalOf(outstandingOf({ status, amount, paid, credit })),
+    credit: decimalOf(credit),
+  };
+  return effectOf('credit-notes', invoice, claim, { before, after, amount: decimalOf(credit) });
+}

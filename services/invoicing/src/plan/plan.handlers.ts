@@ -16,12 +16,14 @@ import { SeenInvoices } from './seen-invoices.js';
 import { lookUpGiven } from '../reference/given-reference.js';
 import {
   judgeCreator,
+  judgeCredit,
   judgedReference,
   judgeVoid,
   referenceObjection,
   type NewCreator,
   type PlannedInvoice,
 } from './judge-rows.js';
+import { judgeMerges, lockMerged } from './planned-merge.js';
 import { runRow } from './run-row.js';
 
 type Reading = Pick<Work, 'actor' | 'ask' | 'read'>;
@@ -70,10 +72,11 @@ async function judgeReference(call: Reading, claim: PlanClaim, invoice: PlannedI
   }
 }
 
-/** Rows of plans that payments keeps, about invoices (decision 096). */
+/** Rows of plans that payments keeps, about invoices and customers (decision 096). */
 @Injectable()
 export class PlanHandlers {
   readonly judge = handle(judgePlanned, async ({ kind, claims }, call) => {
+    if (kind === 'merge-customers') return { data: await judgeMerges(call, claims) };
     const invoiceOf = await plannedOf(call, claims);
     const creators =
       kind === 'correct-creator' ? await creatorsOf(call, claims) : new Map<string, NewCreator>();
@@ -81,6 +84,7 @@ export class PlanHandlers {
       const invoice = invoiceOf(claim);
       if (!invoice) return { why: 'The invoice was not found' };
       if (kind === 'void') return judgeVoid(claim, invoice, call.actor.userId);
+      if (kind === 'credit-notes') return judgeCredit(claim, invoice);
       if (kind === 'correct-creator')
         return judgeCreator(claim, invoice, creators.get(claim.creator.toLowerCase()));
       return judgeReference(call, claim, invoice);
@@ -90,8 +94,12 @@ export class PlanHandlers {
 
   readonly run = handle(runPlanned, ({ plan, effects, maker, checker, comment }, call) =>
     call.write(async (tx) => {
-      const people = { maker, checker: checker ?? undefined, comment };
-      return { data: await runOnce(tx, plan, effects, (effect) => runRow(tx, effect, people)) };
+      const agreed = { plan, maker, checker: checker ?? undefined, comment };
+      await lockMerged(
+        tx,
+        effects.filter(({ op }) => op === 'merge-customers'),
+      );
+      return { data: await runOnce(tx, plan, effects, (effect) => runRow(tx, effect, agreed)) };
     }),
   );
 }

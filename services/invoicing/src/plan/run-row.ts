@@ -1,10 +1,12 @@
 import {
+  creditIssuance,
+  CreditNotePending,
   InvoiceNotFound,
   NotVoidable,
   PlannedRowOutdated,
   RequestPending,
 } from '@kobodesk/contracts/invoicing';
-import { NotPermitted, refusalOf, type ChangePerson } from '@kobodesk/contracts/kernel';
+import { NotPermitted, refusalOf, thousandths, type ChangePerson } from '@kobodesk/contracts/kernel';
 import type { PlanEffect } from '@kobodesk/contracts/payments';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Amendments } from '../amendment/amendments.js';
@@ -12,9 +14,11 @@ import { applyRequest } from '../amendment/apply-request.js';
 import { currentVersion, InvoiceVersions } from '../amendment/invoice-versions.js';
 import { awaitsCredit } from '../amendment/waiting-note.js';
 import { correctCreator, correctReference } from '../correction/correct.js';
+import { putAgreed } from '../credit-note/agreed-note.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { standingOf } from './judge-rows.js';
+import { mergeRow } from './planned-merge.js';
 
 /** Who asked for the plan, who agreed to it, and what they said. */
 export interface PlanPeople {
@@ -39,20 +43,26 @@ async function plannedRow(
   return { row, version: now };
 }
 
-/** What one void would be refused for: it is its maker's own invoice, and somebody else agreed. */
-function refuseUnlessTheirs(row: StoredInvoice, { maker, checker }: PlanPeople): void {
-  if (row.created_by_user_id !== maker.userId) throw refusalOf(NotVoidable, { why: 'not-yours' });
+/** A second lock on the door that workflow keeps: somebody else agreed. */
+function refuseUnlessAgreed({ maker, checker }: PlanPeople): void {
   if (!checker || [maker.userId, maker.holderId].includes(checker.userId ?? undefined))
     throw refusalOf(NotPermitted);
+}
+
+/** Refuses an invoice of which more or less is due than when it was planned on. */
+function refuseMoved(row: StoredInvoice, { before }: PlanEffect): void {
+  const now = standingOf(row);
+  const isSame = Object.entries(now).every(([name, value]) => before[name] === value);
+  if (!isSame) throw refusalOf(PlannedRowOutdated, { was: wordsOf(before), is: wordsOf(now) });
 }
 
 /** Voids as an approved request does; the invoice shows the request with who asked and who agreed. */
 async function voidRow(tx: Tx, effect: PlanEffect, { maker, checker, comment }: PlanPeople): Promise<void> {
   const { row, version } = await plannedRow(tx, effect);
-  refuseUnlessTheirs(row, { maker, checker, comment });
-  const now = standingOf(row);
-  const isSame = Object.entries(now).every(([name, value]) => effect.before[name] === value);
-  if (!isSame) throw refusalOf(PlannedRowOutdated, { was: wordsOf(effect.before), is: wordsOf(now) });
+  // it is its maker's own, as one void is
+  if (row.created_by_user_id !== maker.userId) throw refusalOf(NotVoidable, { why: 'not-yours' });
+  refuseUnlessAgreed({ maker, checker, comment });
+  refuseMoved(row, effect);
   if (awaitsCredit(row)) throw refusalOf(RequestPending, { kind: 'credit-note' });
   const requests = tx.of(Amendments);
   const requestId = await requests.insert({
@@ -70,9 +80,29 @@ async function voidRow(tx: Tx, effect: PlanEffect, { maker, checker, comment }: 
   await applyRequest(tx, 'void', { requestId }, { checker, comment });
 }
 
+/** Writes a credit note that was agreed to, and takes it off what is due. */
+async function creditRow(tx: Tx, effect: PlanEffect, people: PlanPeople): Promise<void> {
+  const { row: invoice } = await plannedRow(tx, effect);
+  refuseUnlessAgreed(people);
+  refuseMoved(invoice, effect);
+  if (awaitsCredit(invoice)) throw refusalOf(CreditNotePending, { invoiceNumber: invoice.invoice_number });
+  const { amount, reason } = effect;
+  const entry = { creditNoteTypeId: creditIssuance };
+  await putAgreed(tx, { invoice, entry, credit: thousandths(amount), reason }, people);
+}
+
 /** Does what one effect says. Refuses with 409 where the invoice stands otherwise than it was planned on. */
-export async function runRow(tx: Tx, effect: PlanEffect, people: PlanPeople): Promise<void> {
+export async function runRow(
+  tx: Tx,
+  effect: PlanEffect,
+  { plan, ...people }: PlanPeople & { plan: string },
+): Promise<void> {
   if (effect.op === 'void') return voidRow(tx, effect, people);
+  if (effect.op === 'credit-notes') return creditRow(tx, effect, people);
+  if (effect.op === 'merge-customers') {
+    refuseUnlessAgreed(people);
+    return mergeRow(tx, effect, plan);
+  }
   await plannedRow(tx, effect);
   const { key: invoiceNumber, before, after } = effect;
   if (effect.op === 'correct-creator')

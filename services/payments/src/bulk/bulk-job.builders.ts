@@ -32,6 +32,8 @@ export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClai
   reason: 'Paid at the bank',
   creator: '',
   approver: '',
+  kept: '',
+  merged: '',
   ...changes,
 });
 

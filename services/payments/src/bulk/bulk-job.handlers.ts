@@ -13,17 +13,16 @@ import {
   searchBulkJobs,
   sealPlan,
   steerBulkJob,
-  type PlanKind,
 } from '@kobodesk/contracts/payments';
-import { changePersonOf, changes, endingIn, putForward, withdraw } from '@kobodesk/chassis/changes/changes';
+import { changePersonOf, putForward, withdraw } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { BulkDesk } from './bulk-desk.js';
-import { draftOf, presented, sha256, stepped, type Step } from './bulk-job.js';
+import { draftOf, leadsTo, presented, sha256 } from './bulk-job.js';
 import type { BulkJobEntity } from './bulk-job.entity.js';
 import { BulkJobs, BulkRows } from './bulk-jobs.js';
+import { ApprovedPlans } from './kind/approved-plans.js';
 import { planRows } from './make-plan.js';
-import { ApprovedPlan, planChanges, planWords, rowsShown } from './plan-request.js';
+import { planWords, rowsShown } from './plan-request.js';
 import {
   isTheirs,
   kindsSeen,
@@ -38,24 +37,10 @@ import {
 /** a draft that nobody went on with for so long is removed */
 const draftsKeptMs = 24 * 3_600_000;
 
-/** Where a step leads a job; refuses where it cannot be taken. */
-const to = (job: BulkJobEntity, step: Step) => {
-  const state = stepped(job.state, step);
-  if (state === undefined) throw refusalOf(BulkJobElsewhere, { state: job.state });
-  return state;
-};
-
 /** Plans over many records: made, shown, approved by their hash, and steered (rules/corrections.md#bulk-jobs). */
 @Injectable()
 export class BulkJobHandlers {
-  constructor(private readonly desk: BulkDesk) {}
-
-  readonly markPaid = this.approved('mark-paid');
-  readonly reportSheet = this.approved('report-sheet');
-  readonly void = this.approved('void');
-  readonly creator = this.approved('correct-creator');
-  readonly reference = this.approved('correct-reference');
-  readonly approver = this.approved('correct-approver');
+  constructor(private readonly approved: ApprovedPlans) {}
 
   readonly begin = handle(beginPlan, async ({ kind, name, inputHash }, call) => {
     if (!mayMake(call, kind)) throw refusalOf(NotPermitted);
@@ -101,7 +86,7 @@ export class BulkJobHandlers {
         await jobs.remove(id);
         return { data: presented(standing) };
       }
-      const sealed = { state: to(job, 'seal'), hash, standingHash: hash };
+      const sealed = { state: leadsTo(job, 'seal'), hash, standingHash: hash };
       if (!(await jobs.change({ id, state, received }, sealed)))
         return call.refuse(BulkJobElsewhere, { state: 'changing' });
       await tx.audit({
@@ -120,7 +105,7 @@ export class BulkJobHandlers {
     if (job.hash !== hash) return call.refuse(PlanDiffers);
     // asked for, approved or run already: once is enough
     if (['waiting', 'running', 'paused', 'done'].includes(job.state)) return { data: presented(job) };
-    const state = to(job, 'ask');
+    const state = leadsTo(job, 'ask');
     const first = await call.read(BulkRows).of(id, ['waiting'], { after: 0, most: rowsShown });
     const way = await wayOfPlan(call, job.kind);
     const place = placeOfPlan(call.actor, job.kind);
@@ -132,7 +117,7 @@ export class BulkJobHandlers {
       const { organisationId } = job;
       await putForward(
         tx,
-        this.kindOf(job.kind),
+        this.approved.kindOf(job.kind),
         {
           key: requestKeyOf({ id, asks }),
           payload: { organisationId, jobId: id, hash },
@@ -152,7 +137,7 @@ export class BulkJobHandlers {
 
   readonly steer = handle(steerBulkJob, async ({ id, to: step }, call) => {
     const job = await ownPlan(call, id);
-    const state = to(job, step);
+    const state = leadsTo(job, step);
     return call.write(async (tx) => {
       const ended = state === 'cancelled' ? { endedAt: call.now, standingHash: null } : {};
       // however far it is by now
@@ -161,7 +146,7 @@ export class BulkJobHandlers {
       const { organisationId } = job;
       const requestKey = requestKeyOf(job);
       if (job.state === 'waiting' && step === 'cancel')
-        await withdraw(tx, this.kindOf(job.kind), {
+        await withdraw(tx, this.approved.kindOf(job.kind), {
           organisationId,
           requestKey,
           reason: 'The job was cancelled',
@@ -205,41 +190,6 @@ export class BulkJobHandlers {
     }));
     return { results, next: found.length < size ? null : (found.at(-1)?.position ?? null) };
   });
-
-  private kindOf(kind: PlanKind) {
-    return {
-      'mark-paid': this.markPaid,
-      'report-sheet': this.reportSheet,
-      void: this.void,
-      'correct-creator': this.creator,
-      'correct-reference': this.reference,
-      'correct-approver': this.approver,
-    }[kind];
-  }
-
-  /** An approval sets exactly the plan going whose hash it names; of every other one it is worth nothing. */
-  private approved(kind: PlanKind) {
-    const applied = changes(
-      planChanges[kind],
-      ApprovedPlan,
-      async ({ jobId, hash }, tx, { checker, comment = '' }) => {
-        const job = await tx.of(BulkJobs).find(jobId);
-        if (job?.hash !== hash || job.kind !== kind) throw refusalOf(PlanDiffers);
-        const state = to(job, 'approve');
-        const begun = { state, approvedHash: hash, checker: checker ?? null, comment, startedAt: tx.now };
-        if (!(await tx.of(BulkJobs).change(job, begun)))
-          throw refusalOf(BulkJobElsewhere, { state: 'changing' });
-        tx.afterCommit(() => void this.desk.wake());
-      },
-    );
-    return endingIn(applied, async ({ organisationId, jobId, hash }, tx, { checker, comment, reason }) => {
-      const jobs = tx.within(organisationId, BulkJobs);
-      const job = await jobs.find(jobId);
-      if (job?.state !== 'waiting' || job.hash !== hash || job.kind !== kind) return;
-      const state = to(job, 'decline');
-      await jobs.change(job, { state, checker, comment, note: reason ?? '' });
-    });
-  }
 
   private async kept(tx: Tx, id: number): Promise<BulkJobEntity> {
     const job = await tx.of(BulkJobs).find(id);

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Sha256 } from '@kobodesk/contracts/kernel';
-import { planHash, type BulkJob, type BulkJobState, type PlanEffect } from '@kobodesk/contracts/payments';
+import { refusalOf, type Sha256 } from '@kobodesk/contracts/kernel';
+import {
+  BulkJobElsewhere,
+  planHash,
+  type BulkJob,
+  type BulkJobState,
+  type PlanEffect,
+} from '@kobodesk/contracts/payments';
 import type { BulkJobEntity } from './bulk-job.entity.js';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
@@ -24,6 +30,13 @@ const steps: Readonly<Record<Step, { from: readonly BulkJobState[]; to: BulkJobS
 export function stepped(state: BulkJobState, step: Step): BulkJobState | undefined {
   const { from, to } = steps[step];
   return from.includes(state) ? to : undefined;
+}
+
+/** Where a step leads a job; refuses where it cannot be taken. */
+export function leadsTo({ state: from }: Pick<BulkJobEntity, 'state'>, step: Step): BulkJobState {
+  const state = stepped(from, step);
+  if (state === undefined) throw refusalOf(BulkJobElsewhere, { state: from });
+  return state;
 }
 
 /** The hashes of a plan after each of these effects, beginning with what stands before them. */

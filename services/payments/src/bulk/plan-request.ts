@@ -3,7 +3,10 @@ import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/ker
 import {
   approverPlanChange,
   creatorPlanChange,
+  creditNotePlanChange,
   markPaidPlanChange,
+  mergePlanChange,
+  noCurrency,
   referencePlanChange,
   reportSheetPlanChange,
   voidPlanChange,
@@ -21,6 +24,8 @@ export const planChanges: Readonly<Record<PlanKind, Change>> = {
   'correct-creator': creatorPlanChange,
   'correct-reference': referencePlanChange,
   'correct-approver': approverPlanChange,
+  'merge-customers': mergePlanChange,
+  'credit-notes': creditNotePlanChange,
 };
 
 /** What is approved: this plan, by its hash, and nothing that has another. */
@@ -37,16 +42,23 @@ const moneyOf = (currencyId: number, amount: string): string =>
 const totalOf = ({ currencyId, rows, amount }: PlanTotal): string =>
   `${moneyOf(currencyId, amount)} in ${count(rows)}`;
 
-const wordsOf = ({ key, amount, currencyId, after, reason }: PlanEffect): string =>
-  [
-    `${key}: ${moneyOf(currencyId, amount)}`,
+const aboutOf = ({ key, before, amount, currencyId }: PlanEffect): string =>
+  currencyId === noCurrency ? (before['customer'] ?? key) : `${key}: ${moneyOf(currencyId, amount)}`;
+
+const wordsOf = (effect: PlanEffect): string => {
+  const { after, reason } = effect;
+  return [
+    aboutOf(effect),
     after['reference'] && `by ${after['reference']}`,
     after['creator'] && `to ${after['creator']}`,
     after['approver'] && `decided by ${after['approver']}`,
+    after['customer'] && `into ${after['customer']}`,
+    after['credit'] && `off, ${moneyOf(effect.currencyId, after['outstanding'] ?? '0')} left`,
     reason && `(${reason})`,
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 /** What a checker reads of a plan: its control totals, its reasons, its first rows, and the hash that is approved. */
 export function planWords(job: BulkJobEntity, effects: readonly PlanEffect[]): Record<string, unknown> {

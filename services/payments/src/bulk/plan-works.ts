@@ -12,4 +12,6 @@ export const planWorks: Readonly<Record<PlanKind, PlanWork>> = {
   'correct-creator': new InvoicePlan('correct-creator'),
   'correct-reference': new InvoicePlan('correct-reference'),
   'correct-approver': new ApproverPlan(),
+  'merge-customers': new InvoicePlan('merge-customers'),
+  'credit-notes': new InvoicePlan('credit-notes'),
 };

@@ -22,8 +22,13 @@ export const mayMake = ({ actor }: Acting, kind: PlanKind): boolean =>
   actor.permissions.includes(planPermissions[kind]) &&
   !(isServiceAccount(actor) && plansForPeople.includes(kind));
 
-/** What each may do to their own records alone: nobody else sees, asks for or steers such a plan (decision 103). */
-const isMakersOwn = (kind: PlanKind): boolean => planChanges[kind].route.by === 'levels';
+const goesByLevels = (kind: PlanKind): boolean => planChanges[kind].route.by === 'levels';
+
+/**
+ * What every clerk may do: nobody else sees, asks for or steers such a plan, but whoever it waits for (decisions 103, 125).
+ */
+const isMakersOwn = (kind: PlanKind): boolean =>
+  goesByLevels(kind) || kind === 'merge-customers' || kind === 'credit-notes';
 
 /** Rows are those that their maker may see, and whoever is bound to places may see fewer: their own plans alone are theirs. */
 const seesOwnAlone = ({ actor }: Acting, kind: PlanKind): boolean => isMakersOwn(kind) || isNarrowed(actor);
@@ -91,6 +96,6 @@ export const placeOfPlan = (
   { locationIds, revenueIds }: Pick<Actor, 'locationIds' | 'revenueIds'>,
   kind: PlanKind,
 ): ChangePlace | undefined =>
-  isMakersOwn(kind)
+  goesByLevels(kind)
     ? undefined
     : { locationId: onlyOne(locationIds), revenueId: onlyOne(revenueIds), revenueTopId: 0 };

@@ -60,7 +60,7 @@ function JobFacts({ job }: { job: BulkJob }) {
           State: <StatusChip status={label} tone={tone} />,
           'Rows of the file': count(job.received),
           'Rows of the plan': count(job.planned),
-          Total: job.totals.map(({ currencyId, amount, rows }) => (
+          Total: job.totals.length > 0 && job.totals.map(({ currencyId, amount, rows }) => (
             <div key={currencyId}>
               <Money amount={amount} currencyId={currencyId} /> in {many(rows, 'row')}
             </div>

@@ -81,8 +81,8 @@ export default function BulkJobs() {
         above={<Filters atOnce list={list} fields={fields} />}
         empty={
           <Empty title="Nothing was planned yet">
-            A plan marks the invoices of a file as paid, voids or corrects them, once a second person has
-            agreed to exactly its rows.
+            A plan marks the invoices of a file as paid, voids, credits or corrects them, or merges customers,
+            once a second person has agreed to exactly its rows.
           </Empty>
         }
       />

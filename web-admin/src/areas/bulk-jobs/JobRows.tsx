@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../shared/feedback/Skeletons';
 import { SelectField } from '../../shared/form/Inputs';
 import { RowsTable } from '../../shared/list/RowsTable';
 import { countsOf, rowWords } from './jobWords';
-import { rowColumns } from './rowColumns';
+import { columnsOfKind } from './rowColumns';
 
 /** rows at a time */
 const size = 50;
@@ -58,7 +58,9 @@ export function JobRows({ job, everyMs }: { job: BulkJob; everyMs: number }) {
       </Box>
       {answer.isPending && <TableSkeleton columns={6} />}
       {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data && <RowsTable columns={rowColumns} data={rows} dimmed={answer.isPlaceholderData} />}
+      {answer.data && (
+        <RowsTable columns={columnsOfKind(job.kind)} data={rows} dimmed={answer.isPlaceholderData} />
+      )}
       {(next !== null || starts.length > 1) && (
         <Box sx={{ display: 'flex', gap: '8px', justifyContent: 'flex-end' }}>
           <Button

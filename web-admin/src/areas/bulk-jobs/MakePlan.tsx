@@ -27,6 +27,8 @@ const example = {
   reason: 'Paid at the bank',
   creator: 'clerk@agency.example',
   approver: 'director@agency.example',
+  kept: 'IN-000101',
+  merged: 'IN-000102',
 };
 /** What the example gives as its reason, and its reference, where they are no payment's. */
 const examples: Readonly<Partial<Record<PlanKind, Partial<typeof example>>>> = {
@@ -34,6 +36,8 @@ const examples: Readonly<Partial<Record<PlanKind, Partial<typeof example>>>> = {
   'correct-creator': { reason: 'Left the agency' },
   'correct-reference': { reference: '270000000501', reason: 'Typed wrong' },
   'correct-approver': { reason: 'On leave' },
+  'merge-customers': { reason: 'One and the same' },
+  'credit-notes': { amount: '10%', reason: 'Runway closed for a week' },
 };
 
 /** The headings, and a row to write over. */
@@ -68,7 +72,7 @@ export default function MakePlan() {
   };
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHeader title="Make a Plan" lead="Correct up to 100,000 invoices by a csv file." />
+      <PageHeader title="Make a Plan" lead="Correct up to 100,000 records by a csv file." />
       <Card
         component="form"
         noValidate
@@ -77,8 +81,11 @@ export default function MakePlan() {
       >
         <FormAlert error={error} />
         <Typography>
-          One invoice in each row. Nothing is changed: the plan says of each row what it would do, and a
-          second person agrees to it before anything is done.
+          {kind === 'merge-customers'
+            ? 'One customer in each row that is merged into another, by its number.'
+            : 'One invoice in each row.'}{' '}
+          Nothing is changed: the plan says of each row what it would do, and a second person agrees to it
+          before anything is done.
         </Typography>
         <SelectField
           label="What the rows do"

@@ -1,7 +1,13 @@
 import type { Area } from '../area';
 
 /** whoever may make a plan of some kind */
-const orPermission = ['payment.report-sheet', 'invoice.correct', 'invoice.void'] as const;
+const orPermission = [
+  'payment.report-sheet',
+  'invoice.correct',
+  'invoice.void',
+  'customer.merge',
+  'credit-note.request',
+] as const;
 
 /** What would take many corrections: planned, agreed to, and watched. */
 export const bulkJobs: Area = {
@@ -21,7 +27,7 @@ export const bulkJobs: Area = {
       title: 'Bulk Job',
       permission: 'payment.mark-paid',
       // and whoever is to agree to one
-      orPermission: [...orPermission, 'request.decide'],
+      orPermission: [...orPermission, 'request.decide', 'credit-note.decide'],
       load: () => import('./BulkJobPage'),
     },
     {

@@ -11,6 +11,8 @@ export const kindWords: Readonly<Record<PlanKind, string>> = {
   'correct-creator': 'Give invoices another creator',
   'correct-reference': 'Give invoices another payment reference',
   'correct-approver': 'Give edit requests another approver',
+  'merge-customers': 'Merge customers',
+  'credit-notes': 'Credit invoices',
 };
 
 /** How far a plan has come, in a word. */

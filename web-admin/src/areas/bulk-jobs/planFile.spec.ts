@@ -14,6 +14,8 @@ describe('the file of a plan', () => {
         reason: '',
         creator: '',
         approver: '',
+        kept: '',
+        merged: '',
       },
       {
         line: 4,
@@ -24,6 +26,8 @@ describe('the file of a plan', () => {
         reason: '',
         creator: '',
         approver: '',
+        kept: '',
+        merged: '',
       },
     ]);
   });

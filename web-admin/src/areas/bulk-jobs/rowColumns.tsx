@@ -21,16 +21,28 @@ const correcting: ReadonlySet<PlanKind> = new Set([
   'correct-creator',
   'correct-reference',
   'correct-approver',
+  'merge-customers',
 ]);
 
-/** How the invoice stands before and after, as the plan says it: by what is owed of it, or by what is corrected. */
+/** How the record stands before and after, as the plan says it: by what is owed of it, or by what is corrected. */
 function Standing({ effect, side }: { effect: BulkRow['effect']; side: 'before' | 'after' }) {
   if (!effect) return '–';
   if (correcting.has(effect.op)) {
-    const { approver, creator, reference } = effect[side];
-    return <Box sx={{ overflowWrap: 'anywhere' }}>{approver || creator || reference || 'none'}</Box>;
+    const { approver, creator, reference, customer } = effect[side];
+    return (
+      <Box sx={{ overflowWrap: 'anywhere' }}>{approver || creator || reference || customer || 'none'}</Box>
+    );
   }
-  const { status = '', amountPaid = '0' } = effect[side];
+  const { status = '', amountPaid = '0', outstanding = '0' } = effect[side];
+  if (effect.op === 'credit-notes')
+    return (
+      <Box>
+        {status}
+        <Second>
+          <Money amount={outstanding} currencyId={effect.currencyId} /> due
+        </Second>
+      </Box>
+    );
   return (
     <Box>
       {status}
@@ -53,7 +65,7 @@ const By = ({ claim, effect }: Row) => (
 );
 
 /** What a row does, why, and what became of it. */
-export const rowColumns: readonly Column<Row>[] = [
+const rowColumns: readonly Column<Row>[] = [
   { key: 'line', label: 'Line', align: 'right', cell: ({ claim }) => claim.line },
   {
     key: 'invoice',
@@ -85,3 +97,19 @@ export const rowColumns: readonly Column<Row>[] = [
     ),
   },
 ];
+
+/** Of customers there is no invoice to lead to, no payment and no amount. */
+const customerColumns: readonly Column<Row>[] = rowColumns.flatMap((column) => {
+  if (column.key === 'by' || column.key === 'amount') return [];
+  if (column.key !== 'invoice') return [column];
+  return [
+    { ...column, label: 'Customer', cell: ({ claim, effect }: Row) => effect?.key ?? (claim.merged || '–') },
+  ];
+});
+/** What is credited is no payment. */
+const creditColumns: readonly Column<Row>[] = rowColumns.filter(({ key }) => key !== 'by');
+
+export function columnsOfKind(kind: PlanKind): readonly Column<Row>[] {
+  if (kind === 'merge-customers') return customerColumns;
+  return kind === 'credit-notes' ? creditColumns : rowColumns;
+}

@@ -14,13 +14,13 @@ import { movedOn } from '../planned-invoices.js';
 const endedAtOnce = 8;
 const paidMeanwhile = 'The provider says that it has been paid. Its payment is being booked';
 
-/** Voids and corrections: invoicing judges the rows and does them, and payments keeps the plan and its job. */
+/** Voids, corrections, credit notes and merges: invoicing judges the rows and does them, and payments keeps the plan and its job. */
 export class InvoicePlan implements RunsElsewhere {
   readonly twice = 'It is in the file twice';
 
   constructor(readonly kind: InvoicePlanKind) {}
 
-  /** As the maker, who plans for those invoices alone that they may see. */
+  /** As the maker, who plans for those invoices and customers alone that they may see. */
   async judge(
     call: Pick<Work, 'actor' | 'ask' | 'read'>,
     claims: readonly PlanClaim[],

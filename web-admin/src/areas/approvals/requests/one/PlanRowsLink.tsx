@@ -4,8 +4,9 @@ import { can } from '../../../../shared/auth/session';
 import { useSession } from '../../../../shared/auth/useSession';
 import type { OneRequest } from '../requestWords';
 
-/** the kind of change that is a plan of voids: whoever sees its request sees its plan (decision 103) */
-const voidsByPlan = 36;
+/** plans of voids, merges and credit notes: whoever sees the request sees the plan (decisions 103, 125) */
+const seenWithRequest: ReadonlySet<number | undefined> = new Set([36, 40, 41]);
+const makers = ['payment.mark-paid', 'payment.report-sheet', 'invoice.correct'] as const;
 
 /** A request shows the first rows of a plan; all of them stand on its page (rules/corrections.md#bulk-jobs). */
 export function PlanRowsLink({ request: { fields, entityTypeId } }: { request: OneRequest }) {
@@ -14,8 +15,7 @@ export function PlanRowsLink({ request: { fields, entityTypeId } }: { request: O
   const job = after('Job');
   // a plan of whichever kind names its job, and the hash that is agreed to
   if (job === undefined || after('Hash') === undefined) return null;
-  const makesPlans = can('payment.mark-paid') || can('payment.report-sheet') || can('invoice.correct');
-  if (entityTypeId !== voidsByPlan && !makesPlans) return null;
+  if (!seenWithRequest.has(entityTypeId) && !makers.some((permission) => can(permission))) return null;
   return (
     <div>
       <Button component={Link} to={`/bulk-job?id=${job}`} variant="outlined">

@@ -102,7 +102,7 @@ describe('kobodesk', () => {
     const { code, lines } = await run('audit', 'verify', out);
     expect([code, ...lines]).toEqual([
       0,
-      'SOUND. 2500 records, the last is 2500, 0 anchors agree',
+      'SOUND. 2,500 records, the last is 2500, 0 anchors agree',
       `Head: ${chain.at(-1)?.hash}`,
     ]);
   });
@@ -158,7 +158,7 @@ describe('kobodesk', () => {
     const out = await exported();
     const kept = join(folder, 'anchors.ndjson');
     await run('audit', 'anchors', '--out', kept);
-    expect((await run('audit', 'verify', out, '--anchor', kept)).lines[0]).toContain('1 anchors agree');
+    expect((await run('audit', 'verify', out, '--anchor', kept)).lines[0]).toContain('1 anchor agrees');
     const lines = (await readFile(out, 'utf8')).split('\n');
     await writeFile(out, lines.toSpliced(length, 1).join('\n'));
     expect((await run('audit', 'verify', out)).code).toBe(0);
@@ -169,9 +169,17 @@ describe('kobodesk', () => {
     ]);
   });
 
+  it('counts one record as one', async () => {
+    stored = chain.slice(0, 1);
+    expect((await run('audit', 'verify', await exported())).lines[0]).toBe(
+      'SOUND. 1 record, the last is 1, 0 anchors agree',
+    );
+    stored = chain;
+  });
+
   it('verifies what the server has', async () => {
     expect((await run('audit', 'verify', '--server')).lines[0]).toBe(
-      'SOUND. 2500 records, the last is 2500, 1 anchors agree',
+      'SOUND. 2,500 records, the last is 2500, 1 anchor agrees',
     );
     stored = chain.toSpliced(1499, 1);
     expect((await run('audit', 'verify', '--server')).code).toBe(3);
@@ -192,7 +200,7 @@ describe('kobodesk', () => {
     expect([code, ...lines.slice(-2)]).toEqual([
       3,
       'NOT SOUND (never arrived). payments announced fact-7 at 2026-11-20T10:00:00.000Z',
-      '1 of 5063 records that the services announced never arrived, 2 more are on their way',
+      '1 of 5,063 records that the services announced never arrived, 2 more are on their way',
     ]);
   });
 

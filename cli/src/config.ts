@@ -7,6 +7,8 @@ export interface CliConfig {
   readonly server: string;
   /** an API key or a session's token, instead of the kept one */
   readonly token: string | undefined;
+  /** where the environment says that the server is: the one that its token is for */
+  readonly tokenServer: string | undefined;
   /** for sign-in without a terminal */
   readonly password: string | undefined;
   /** where the tokens of sign-ins are kept */
@@ -31,8 +33,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = environment['XDG_CONFIG_HOME'] ?? '';
   // by its specification a relative path is invalid and to be ignored
   const folder = isAbsolute(given) ? given : join(homedir(), '.config');
+  const tokenServer = environment['KOBODESK_URL'] || undefined;
   return {
-    server: environment['KOBODESK_URL'] || 'http://localhost:3000',
+    server: tokenServer ?? 'http://localhost:3000',
+    tokenServer,
     token: environment['KOBODESK_API_KEY'] || environment['KOBODESK_TOKEN'] || undefined,
     password: environment['KOBODESK_PASSWORD'] || undefined,
     folder: join(folder, 'kobodesk'),

@@ -52,9 +52,15 @@ describe('exit codes', () => {
     ['totals verify --agency abc', 2, 'An agency is given by its number.'],
     ['audit verify', 2, 'Give a file, or --server'],
     ['audit verify /nowhere/at-all.ndjson', 2, 'ENOENT'],
-    ['totals verify --url http://127.0.0.1:1', 1, 'cannot be reached'],
     [`audit verify ${import.meta.filename}`, 1, 'is not the head of an export'],
   ];
+  it('are 1 where no server answers', async () => {
+    const away = { KOBODESK_TOKEN: 'right', KOBODESK_URL: 'http://127.0.0.1:1' };
+    expect(await run('totals verify', away)).toMatchObject({
+      code: 1,
+      notes: [expect.stringContaining('cannot be reached')],
+    });
+  });
   it.each(said)('%s: %i', async (words, code, sentence) => {
     const ran = await run(words);
     expect(ran.code).toBe(code);

@@ -26,7 +26,7 @@ export const outcomes: Readonly<Record<Outcome, string>> = {
   stale: 'The rest is done; records of some rows had changed since they were planned, and these are named',
   waiting:
     'It is not over: somebody has to approve it, or it is under way. The same command tells later what became of it',
-  interrupted: 'Somebody stopped it (Ctrl-C), or reads no more of what it writes',
+  interrupted: 'Somebody stopped it (Ctrl-C, or a signal to end), or reads no more of what it writes',
 };
 
 /** What an HTTP status that is no success means for a command. */

@@ -8,7 +8,8 @@ import { codeOfEnd, codeOfLostOutput } from './endings.js';
 
 // a plan of 100,000 rows is no more than a page of it at a time: what is done with is given back before more is taken
 setFlagsFromString('--optimize-for-size');
-process.once('SIGINT', () => process.exit(exitCodes.interrupted));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(exitCodes.interrupted));
 const config = readConfig();
 const terminal = terminalOf(config.canGoBack);
 const finish = (code: number): void => {

@@ -208,6 +208,26 @@ describe('sessions that are kept', () => {
     });
     expect(asked).toHaveLength(before);
     expect((await run(`whoami --profile old --url ${url}/`)).code).toBe(0);
+
+  it('of the environment go to the server that is named beside them alone, if one is', async () => {
+    const elsewhere = url.replace('127.0.0.1', 'localhost');
+    const given = { KOBODESK_URL: url, KOBODESK_TOKEN: 'given' };
+    const before = asked.length;
+    expect(await run(`whoami --url ${elsewhere}`, given)).toMatchObject({
+      code: 4,
+      notes: [`Nobody is signed in: kobodesk login --user EMAIL --url ${elsewhere}`],
+    });
+    expect((await run(`whoami --agency 20 --url ${elsewhere}`, given)).code).toBe(4);
+    expect(await checks(`doctor --url ${elsewhere}`, given)).toMatchObject({
+      code: 3,
+      states: { address: 'well', session: 'wrong', rights: 'unknown' },
+    });
+    expect((await run(`logout --url ${elsewhere}`, given)).lines.join()).toContain('nobody is signed in');
+    expect(asked).toHaveLength(before);
+    expect((await run(`whoami --url ${url}/`, given)).code).toBe(0);
+    // nobody said what it is for
+    expect((await run(`whoami --url ${elsewhere}`, { KOBODESK_TOKEN: 'given' })).code).toBe(0);
+    expect(asked.at(-1)).toBe('Bearer given');
   });
 
   it('lead nowhere else by their names', async () => {

@@ -53,15 +53,18 @@ export function profileOf(config: CliConfig, named: string | undefined): string 
 
 /**
  * What a command asks with: the profile that it names before the token of the environment, and that before what is kept. What is
- * kept goes to the server that it is of alone.
+ * kept goes to the server that it is of alone, and so does a token beside which the environment names one.
  */
 export async function credentialsOf(
   config: CliConfig,
   { profile: named, url }: ServerOptions,
 ): Promise<Credentials> {
   const profile = profileOf(config, named);
-  if (named === undefined && config.token !== undefined)
-    return { server: url ?? config.server, token: config.token, profile };
+  if (named === undefined && config.token !== undefined) {
+    const server = url ?? config.server;
+    const isFor = isSameServer(config.tokenServer ?? server, server);
+    return { server, token: isFor ? config.token : undefined, profile };
+  }
   const file = sessionFileOf(config, profile);
   const kept = await keptSession(file);
   const server = url ?? kept?.server ?? config.server;

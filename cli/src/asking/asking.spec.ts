@@ -55,6 +55,11 @@ describe('a command that asks for something', () => {
     expect(calls.at(-1)?.key).toBe('void-A-1');
   });
 
+  it('stops notices, once under a key', async () => {
+    expect((await run('dunning', 'stop', '--key', 'tonight')).code).toBe(0);
+    expect(calls).toMatchObject([{ path: '/api/InvoiceAgingAnalysis/StopNoticesBDA', key: 'tonight' }]);
+  });
+
   it('looks up what the server wants to know of a record that is corrected', async () => {
     expect((await run('correct', 'reference', 'A-1', '--reference', '270000000501')).code).toBe(8);
     expect(calls.map(({ path }) => path)).toEqual([

@@ -60,6 +60,13 @@ export const askings: readonly Reading[] = [
     load: async () => (await import('./corrections.js')).correctApprover,
   },
   {
+    name: 'dunning stop',
+    says: 'stop the run of ageing notices that goes on, or call the next one off; what was sent stays sent',
+    options: [key],
+    examples: ['kobodesk dunning stop'],
+    load: async () => (await import('../reading/dunning.js')).dunningStop,
+  },
+  {
     name: 'customers family',
     says: 'a customer and those that are merged into it, the parent first',
     argument: { name: 'id', says: 'of the parent', parse: idOf },

@@ -6,12 +6,33 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BulkJob, planHash, type PlanClaim, type PlanEffect } from '@kobodesk/contracts/payments';
+import {
+  BulkJob,
+  BulkJobState,
+  noCurrency,
+  planHash,
+  PlanKind,
+  withEffects,
+  type PlanClaim,
+  type PlanEffect,
+} from '@kobodesk/contracts/payments';
 import { sha256 } from '../chain-source.js';
 import { shellProgram, type Ran } from '../cli.builders.js';
 import { barOf, farText, Progress } from './progress.js';
+import { jobStates, planKinds } from './writings.js';
 
 const head = { kind: 'mark-paid', organisationId: 20 } as const;
+/** Of customers: two of them become one, and no money moves. */
+const mergeOf = ({ kept, merged, reason }: PlanClaim): PlanEffect => ({
+  key: merged,
+  op: 'merge-customers',
+  before: { customer: `Skyways (${merged})` },
+  after: { customer: `Sky Ways (${kept})` },
+  version: 'apart',
+  reason,
+  amount: '0',
+  currencyId: noCurrency,
+});
 const effectOf = ({ invoiceNumber, reason }: PlanClaim): PlanEffect => ({
   key: invoiceNumber,
   op: 'mark-paid',
@@ -22,7 +43,6 @@ const effectOf = ({ invoiceNumber, reason }: PlanClaim): PlanEffect => ({
   amount: '10.5',
   currencyId: 566,
 });
-const totalsOf = (rows: number) => [{ currencyId: 566, rows, amount: String(rows * 10.5) }];
 const empty: BulkJob = {
   id: 7,
   ...head,
@@ -53,11 +73,15 @@ describe('plans and jobs', () => {
   let job = empty;
   let claims: PlanClaim[] = [];
   let away = 0;
+  let sought: unknown;
   /** what somebody else does just before rows come */
   let meanwhile: (() => void) | undefined;
   /** the same just after a plan is begun */
   let begins: (() => void) | undefined;
-  const isWrong = ({ invoiceNumber }: PlanClaim): boolean => invoiceNumber.startsWith('X');
+  const isWrong = ({ invoiceNumber, merged }: PlanClaim): boolean =>
+    invoiceNumber.startsWith('X') || merged.startsWith('X');
+  const planned = (claim: PlanClaim): PlanEffect =>
+    (job.kind === 'merge-customers' ? mergeOf : effectOf)(claim);
 
   function received({ from, rows }: { from: number; rows: PlanClaim[] }): void {
     if (from !== job.received) return;
@@ -66,9 +90,10 @@ describe('plans and jobs', () => {
     job = { ...job, received: claims.length, objected, planned: claims.length - objected };
   }
   function sealed(): void {
-    const effects = claims.filter((claim) => !isWrong(claim)).map(effectOf);
-    const totals = totalsOf(effects.length);
-    const chain = effects.reduce((at, one) => planHash.next(sha256, at, one), planHash.begin(sha256, head));
+    const effects = claims.filter((claim) => !isWrong(claim)).map(planned);
+    const totals = withEffects([], effects);
+    const begun = planHash.begin(sha256, { ...head, kind: job.kind });
+    const chain = effects.reduce((at, one) => planHash.next(sha256, at, one), begun);
     job = {
       ...job,
       state: 'planned',
@@ -82,7 +107,7 @@ describe('plans and jobs', () => {
         const common = { position: at + 1, claim };
         return isWrong(claim)
           ? { ...common, effect: null, state: 'objected', why: 'The invoice, "X", was not found' }
-          : { ...common, effect: effectOf(claim), state: 'waiting', why: '' };
+          : { ...common, effect: planned(claim), state: 'waiting', why: '' };
       })
       .filter(({ position, state }) => position > after && (filter.states?.includes(state) ?? true));
     return { results: rows.slice(0, size), next: rows.length > size ? rows[size - 1]?.position : null };
@@ -110,6 +135,7 @@ describe('plans and jobs', () => {
         }
         received(body);
       }
+      if (request.url === '/api/BulkJob/Search') sought = (body as { parameter?: unknown }).parameter ?? {};
       if (request.url === '/api/BulkJob/Seal') sealed();
       if (request.url === '/api/BulkJob/Apply') job = { ...job, state: 'waiting' };
       const answer =
@@ -134,8 +160,9 @@ describe('plans and jobs', () => {
     server.close();
     await rm(folder, { recursive: true });
   });
-  const run = (...words: string[]): Promise<Ran> =>
-    shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't', XDG_CONFIG_HOME: folder }, words);
+  const runAt = (environment: Record<string, string>, ...words: string[]): Promise<Ran> =>
+    shellProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 't', XDG_CONFIG_HOME: folder, ...environment }, words);
+  const run = (...words: string[]): Promise<Ran> => runAt({}, ...words);
   const csv = join(tmpdir(), `kobodesk-july-${process.pid}.csv`);
   const aFile = async (rows: readonly string[]): Promise<[csv: string, plan: string]> => {
     await writeFile(csv, `\uFEFFInvoice No;Reference;Reason\n${rows.join('\n')}\n`);
@@ -291,8 +318,8 @@ describe('plans and jobs', () => {
   it('apply asks the server that planned, and no other', async () => {
     const [file, out] = await aFile(['NAA-1;TRF;']);
     await run('mark-paid', 'plan', file, '-o', out);
-    const copy = url.replace('127.0.0.1', 'localhost');
-    expect(await run('apply', out, '--url', copy)).toMatchObject({
+    const copy = { KOBODESK_URL: url.replace('127.0.0.1', 'localhost') };
+    expect(await runAt(copy, 'apply', out)).toMatchObject({
       code: 2,
       notes: [`The plan is one of ${url}`],
     });
@@ -356,6 +383,48 @@ describe('plans and jobs', () => {
     expect((await run('apply', file)).code).toBe(2);
   });
 
+  it('plans merges, which come to no total, and writes those that cannot be as a file that can be planned', async () => {
+    job = { ...empty, kind: 'merge-customers' };
+    const [file, out] = await aFile([]);
+    await writeFile(file, 'Kept,Merged away,Reason\nIN-000301,IN-000302,The same\nIN-000301,X-9,\n');
+    const { code, notes } = await run('merge-customers', 'plan', file, '-o', out);
+    expect([code, job.totals]).toEqual([3, []]);
+    expect(notes.join('\n')).not.toMatch(/NGN|null|undefined/);
+    expect(claims).toMatchObject([
+      { kept: 'IN-000301', merged: 'IN-000302', reason: 'The same', invoiceNumber: '' },
+      { kept: 'IN-000301', merged: 'X-9' },
+    ]);
+    expect((await run('apply', out)).code).toBe(8);
+    const failed = `${csv}.failed`;
+    await run('failed', '7', '-o', failed);
+    expect(await readFile(failed, 'utf8')).toBe(
+      'Kept customer,Merged customer,Reason,Why\nIN-000301,X-9,,"The invoice, ""X"", was not found"\n',
+    );
+    job = { ...empty, kind: 'merge-customers' };
+    claims = [];
+    await run('merge-customers', 'plan', failed, '-o', out);
+    await rm(failed);
+    expect(claims).toMatchObject([{ kept: 'IN-000301', merged: 'X-9' }]);
+  });
+
+  it('plans credit notes of a file that says how much and why', async () => {
+    job = { ...empty, kind: 'credit-notes' };
+    const [file, out] = await aFile([]);
+    await writeFile(file, 'Invoice,Amount,Reason\nNAA-1,10%,Runway closed\nNAA-2,"1,500.50",Counted twice\n');
+    expect((await run('credit-notes', 'plan', file, '-o', out)).code).toBe(0);
+    expect(claims).toMatchObject([
+      { invoiceNumber: 'NAA-1', amount: '10%', reason: 'Runway closed' },
+      { invoiceNumber: 'NAA-2', amount: '1,500.50' },
+    ]);
+    await writeFile(file, 'Invoice,Amount\nNAA-1,10%\n');
+    expect(await run('credit-notes', 'plan', file, '-o', out)).toMatchObject({
+      code: 2,
+      notes: expect.arrayContaining(["The file has no column 'Reason'"]),
+    });
+    // the words beside it are still there
+    expect((await run('credit-notes', '--help')).lines.join('\n')).toMatch(/search[^]*plan/);
+  });
+
   it('does not ask again what it cannot understand', async () => {
     job = { ...empty, state: 'melted' as never };
     const { code, notes } = await run('status', '7');
@@ -380,6 +449,20 @@ describe('plans and jobs', () => {
     job = { ...empty, ...change };
     expect((await run('status', '7')).code).toBe(code);
     expect((await run('jobs', 'list')).code).toBe(0);
+  });
+
+  it('jobs list asks for those of a kind or in a state', async () => {
+    expect((await run('jobs', 'list', '--kind', 'credit-notes', '--state', 'waiting')).code).toBe(0);
+    expect(sought).toEqual({ kind: 'credit-notes', state: 'waiting' });
+    await run('jobs', 'list');
+    expect(sought).toEqual({});
+    for (const words of [
+      ['--kind', 'nonsense'],
+      ['--state', 'melted'],
+    ])
+      expect((await run('jobs', 'list', ...words)).code).toBe(2);
+    expect(jobStates).toEqual(BulkJobState.options);
+    expect(planKinds).toEqual(PlanKind.options);
   });
 
   it('refuses wrong words before it asks', async () => {

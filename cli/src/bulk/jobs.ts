@@ -11,6 +11,7 @@ import {
   searchBulkJobs,
   statesLeft,
   steerBulkJob,
+  type BulkJobState,
 } from '@kobodesk/contracts/payments';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
@@ -114,7 +115,10 @@ export const jobsList = reader({
   row: BulkJob,
   hasRows: true,
   shows: [...shows, 'madeBy', 'madeAt'],
-  ask: (client, given) => client.call(searchBulkJobs, pageFrom(given)),
+  ask: (client, given) => {
+    const { state, kind } = given as { state?: BulkJobState; kind?: PlanKind };
+    return client.call(searchBulkJobs, { ...pageFrom(given), parameter: { state, kind } });
+  },
   tells: ({ results, totalCount }, given) => [partOf(results, totalCount, given)],
 });
 

@@ -27,7 +27,7 @@ export async function wholeBytes<T>(path: string, write: (file: FileHandle) => P
   }
   const unfinished = `${path}.${randomUUID().slice(0, 8)}.part`;
   const file = await open(unfinished, 'wx', 0o600);
-  // Ctrl-C ends the process where it stands
+  // Ctrl-C, or whoever ends the process, ends it where it stands
   const forget = (): void => rmSync(unfinished, { force: true });
   process.once('exit', forget);
   let isWhole = false;

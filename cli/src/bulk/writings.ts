@@ -1,4 +1,4 @@
-import type { PlanKind } from '@kobodesk/contracts/payments';
+import type { BulkJobState, PlanKind } from '@kobodesk/contracts/payments';
 import { idOf } from '../surroundings.js';
 import { pages, type Reading, type ReadingOption } from '../reading/readings.js';
 import { firstWords } from '../words/first-words.js';
@@ -21,6 +21,20 @@ const kinds: Readonly<Record<PlanKind, string>> = {
   'merge-customers': firstWords['merge-customers'].says,
   'credit-notes': 'take something off what is due of invoices',
 };
+
+export const planKinds = Object.keys(kinds);
+/** As the contracts have them, which `--help` has no time to load. */
+export const jobStates: readonly BulkJobState[] = [
+  'draft',
+  'planned',
+  'waiting',
+  'running',
+  'paused',
+  'done',
+  'declined',
+  'cancelled',
+  'broken',
+];
 
 const plans = Object.entries(kinds).map(([kind, says]): Reading => ({
   name: `${kind} plan`,
@@ -85,8 +99,15 @@ export const writings: readonly Reading[] = [
   {
     name: 'jobs list',
     says: 'plans and jobs, the newest first',
-    options: pages,
-    examples: ['kobodesk jobs list --ndjson --fields id,state,done'],
+    options: [
+      { flags: '--state <state>', says: 'how far they are', choices: jobStates },
+      { flags: '--kind <kind>', says: 'what they do', choices: planKinds },
+      ...pages,
+    ],
+    examples: [
+      'kobodesk jobs list --ndjson --fields id,state,done',
+      'kobodesk jobs list --state waiting --kind credit-notes',
+    ],
     load: async () => (await import('./jobs.js')).jobsList,
   },
 ];

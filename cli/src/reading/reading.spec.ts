@@ -14,7 +14,7 @@ import {
   searchInvoices,
   whatIf,
 } from '@kobodesk/contracts/invoicing';
-import { planAgeingRun } from '@kobodesk/contracts/notifications';
+import { listAgeingRuns, planAgeingRun, type AgeingRun } from '@kobodesk/contracts/notifications';
 import { shellProgram, type Ran } from '../cli.builders.js';
 import { answerOf } from '../sample.builders.js';
 import { keepSession } from '../session-file.js';
@@ -29,6 +29,9 @@ const session = {
   source: 'cli',
   isCurrent: true,
 };
+const [someRun] = answerOf(listAgeingRuns).data;
+const aRun = { ...someRun, state: 'done', failed: 0, waitsUntil: '' } as AgeingRun;
+let runs: AgeingRun[] = [aRun, aRun];
 const answers: Readonly<Record<string, object>> = {
   '/api/Invoice/InvoiceSearchBDA': { ...answerOf(searchInvoices), totalCount: 133 },
   '/api/resources/invoices/NAA%2F7': { ...invoice, id: 'NAA/7' },
@@ -37,6 +40,9 @@ const answers: Readonly<Record<string, object>> = {
   '/api/InvoiceAgingAnalysis/WhatIf': answerOf(whatIf),
   '/api/Customer/GetCustomerStatementBDA': answerOf(getStatement),
   '/api/InvoiceAgingAnalysis/GetPlannedNoticesBDA': answerOf(planAgeingRun),
+  get '/api/InvoiceAgingAnalysis/GetNoticeRunsBDA'() {
+    return { data: runs };
+  },
   '/api/resources/sessions': [{ ...session, id: 4, isCurrent: false }, session],
   '/api/UserManagement/GetUserByEmailBDA': answerOf(getUserByEmail),
   '/api/Organization/GetAllOrganizationBDA': answerOf(listOrganisations),
@@ -87,6 +93,27 @@ describe('a command that reads', () => {
       expect([...lines, ...notes].join('')).not.toMatch(/\p{Cc}/u);
     },
   );
+
+  it.each([
+    [{ state: 'planning' }, 8],
+    [{ state: 'sending', waitsUntil: '2026-11-27T06:00:00.000Z' }, 8],
+    [{ state: 'stopped' }, 6],
+    [{ state: 'done', failed: 2 }, 6],
+    [{ state: 'done' }, 0],
+    [undefined, 0],
+  ] as const)('dunning status of a latest run of %j: exit code %i', async (latest, code) => {
+    const known = runs;
+    runs = latest
+      ? [
+          { ...aRun, ...latest },
+          { ...aRun, state: 'stopped' },
+        ]
+      : [];
+    const ran = await run('dunning', 'status');
+    runs = known;
+    expect([ran.code, ran.lines.length]).toEqual([code, latest ? 2 : 0]);
+    expect(ran.notes).not.toEqual([]);
+  });
 
   it('writes rows a line each, and of them the fields that are named', async () => {
     const { lines } = await run('invoices', 'search', '--ndjson', '--fields', 'status, invoiceId');

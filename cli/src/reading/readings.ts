@@ -184,6 +184,13 @@ export const readings: readonly Reading[] = [
     examples: ['kobodesk dunning plan --json'],
     load: async () => (await import('./dunning.js')).dunningPlan,
   },
+  {
+    name: 'dunning status',
+    says: 'the runs of ageing notices, the latest first. Exit code 8 while it goes on, 6 where it was stopped or letters could not be delivered',
+    options: [],
+    examples: ['kobodesk dunning status', 'kobodesk dunning status --ndjson --fields id,state,sent'],
+    load: async () => (await import('./dunning.js')).dunningStatus,
+  },
 ];
 
 /** Commands that write what they read into a file. */

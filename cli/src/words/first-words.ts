@@ -36,7 +36,7 @@ export const firstWords = {
     tables: ['operating'],
   },
   invoices: { says: 'the invoices of the agency', tables: ['readings', 'askings'] },
-  dunning: { says: 'notices of what is overdue', tables: ['readings'] },
+  dunning: { says: 'notices of what is overdue', tables: ['readings', 'askings'] },
   correct: { says: 'corrections of one invoice, which a second person approves', tables: ['askings'] },
   customers: {
     says: 'customers and those that are merged into them',

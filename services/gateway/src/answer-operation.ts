@@ -122,7 +122,7 @@ async function answerAtEdge(
   // looking after the provider's own people is no choice of an agency
   const isAtHome = actor.organisationId === actor.homeOrganisationId;
   if (isProvider(actor) && !isAtHome && actor.organisationId !== signedIn.organisationId)
-    await rememberAgency(edge, actor, request.id);
+    await nameAgency(edge, actor, request.id);
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
     correlationId: request.id,
     ...keyOf(operation, request),
@@ -137,10 +137,14 @@ export const answerOperation = async (
   request: FastifyRequest,
 ): Promise<string> => (await forwardOperation(edge, operation, input, request)).toString();
 
-/** The agency a provider user chose stays with the session, for calls that name none. */
-async function rememberAgency(edge: Edge, actor: Actor, correlationId: string): Promise<void> {
+/**
+ * The agency that a provider user chose stays with the session, for calls that name none. A command names its agency each time:
+ * the next one, which names none, is not to act for whichever was named last.
+ */
+async function nameAgency(edge: Edge, actor: Actor, correlationId: string): Promise<void> {
   if (actor.sessionId === null || actor.organisationId === null) throw refusalOf(SessionExpired);
-  const input = { sessionId: actor.sessionId, organisationId: actor.organisationId };
-  await edge.caller.call(actFor, actor, input, { correlationId });
-  edge.sessions.forgetSession(actor.sessionId);
+  const { sessionId, organisationId } = actor;
+  const isKept = actor.source !== 'cli';
+  await edge.caller.call(actFor, actor, { sessionId, organisationId, isKept }, { correlationId });
+  if (isKept) edge.sessions.forgetSession(sessionId);
 }

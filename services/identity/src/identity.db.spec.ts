@@ -193,6 +193,14 @@ describe('identity', () => {
         organisationId: 1,
       });
       expect(refused.code).toBe('ORGANISATION_NOT_FOUND');
+      // a command names its agency each time, and leaves the session as it is
+      const once = { sessionId, organisationId: 10, isKept: false };
+      await service.call(actFor, before ?? anonymous(''), once);
+      expect((await resolve(data.access_token))?.actor.organisationId).toBe(20);
+      const nowhere = { ...once, organisationId: 999 };
+      expect((await service.refused(actFor, before ?? anonymous(''), nowhere)).code).toBe(
+        'ORGANISATION_NOT_FOUND',
+      );
     });
 
     it('limit a location user to the own customer and locations', async () => {

@@ -1,4 +1,4 @@
-import { keepers } from '@kobodesk/contracts/kernel';
+import { keepers, many } from '@kobodesk/contracts/kernel';
 import { compareAuditTrail } from '@kobodesk/contracts/reporting';
 import * as z from 'zod';
 import type { Client } from '../../client.js';
@@ -40,14 +40,17 @@ export async function arrivalsOf(client: Client): Promise<Arrivals> {
 }
 
 export function arrivalLines({ compared, waiting, missing }: Arrivals): string[] {
-  const onTheirWay = waiting > 0 ? `, ${waiting} more are on their way` : '';
+  const onTheirWay =
+    waiting > 0
+      ? `, ${waiting} more ${waiting === 1 ? 'is' : 'are'} on ${waiting === 1 ? 'its' : 'their'} way`
+      : '';
   return [
     ...missing.map(
       ({ service, factId, occurredAt }) =>
         `NOT SOUND (never arrived). ${service} announced ${factId} at ${occurredAt}`,
     ),
     missing.length > 0
-      ? `${missing.length} of ${compared} records that the services announced never arrived${onTheirWay}`
-      : `All of ${compared} records that the outboxes hold arrived${onTheirWay}`,
+      ? `${missing.length} of ${many(compared, 'record')} that the services announced never arrived${onTheirWay}`
+      : `All of ${many(compared, 'record')} that the outboxes hold arrived${onTheirWay}`,
   ];
 }

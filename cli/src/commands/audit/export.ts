@@ -8,6 +8,7 @@ import {
   type ChainEntry,
   type ExportHeader,
 } from '@kobodesk/contracts/reporting';
+import { many } from '@kobodesk/contracts/kernel';
 import { Progress } from '../../bulk/progress.js';
 import { pagesOf } from '../../chain-source.js';
 import type { Client } from '../../client.js';
@@ -87,7 +88,7 @@ function refuseOther(out: string, { organisationId }: Earlier, { content }: Chai
 
 async function exported(client: Client, output: Output, options: ExportOptions): Promise<number> {
   const earlier = await progressOf(options);
-  if (earlier) output.note(`Going on after ${earlier.written} records`);
+  if (earlier) output.note(`Going on after ${many(earlier.written, 'record')}`);
   let written = earlier?.written ?? 0;
   let isBegun = earlier !== undefined;
   let total: number | undefined;
@@ -124,5 +125,5 @@ export const auditExport = reader({
     const rows = await exported(client, output, { from: from?.toString(), to: to?.toString(), out: file });
     return { rows, file };
   },
-  lines: ({ rows, file }) => [`${rows} records in ${file}`],
+  lines: ({ rows, file }) => [`${many(rows, 'record')} in ${file}`],
 });

@@ -10,6 +10,7 @@ import {
   type Anchor,
   type Verdict,
 } from '@kobodesk/contracts/reporting';
+import { many } from '@kobodesk/contracts/kernel';
 import * as z from 'zod';
 import { Progress } from '../../bulk/progress.js';
 import { anchorsOf, pagesOf, sha256 } from '../../chain-source.js';
@@ -115,9 +116,13 @@ async function verifiedServer(
 }
 
 function chainLines({ fault, count, lastSequence, headHash, anchored }: Verified): string[] {
-  if (fault) return [`NOT SOUND (${fault.kind}). ${fault.text}`, `${count} records before it are sound`];
+  if (fault)
+    return [
+      `NOT SOUND (${fault.kind}). ${fault.text}`,
+      `${many(count, 'record')} before it ${count === 1 ? 'is' : 'are'} sound`,
+    ];
   return [
-    `SOUND. ${count} records, the last is ${lastSequence}, ${anchored} anchors agree`,
+    `SOUND. ${many(count, 'record')}, the last is ${lastSequence}, ${many(anchored, 'anchor agrees', 'anchors agree')}`,
     `Head: ${headHash}`,
   ];
 }

@@ -35,7 +35,12 @@ export const actFor = operation('identity.session.act-for', {
   kind: 'command',
   repeatable: true,
   access: internal,
-  request: z.object({ sessionId: Id, organisationId: Id }),
+  request: z.object({
+    sessionId: Id,
+    organisationId: Id,
+    /** false: for the call at hand alone, and the session stays with the agency that it has */
+    isKept: z.boolean().default(true),
+  }),
   response: Report,
   problems: [OrganisationNotFound],
 });

@@ -158,6 +158,22 @@ describe('the command line', () => {
     expect((await kobodesk('invoices search --agency 20 --json')).code).toBe(0);
   });
 
+  it('acts for the agency that staff of the provider name, for that command alone', async () => {
+    const words = `login --user provider.admin@kobodesk.test --url ${product.url} --profile provider`;
+    await kobodesk(words, { KOBODESK_PASSWORD: 'Kobodesk@2026' });
+    const found = async (...more: string[]): Promise<unknown> =>
+      answer(await kobodesk(['invoices search --json --profile provider', ...more].join(' ')))['totalCount'];
+    const [before, own] = [await kobodesk('jobs list --profile provider'), await found('--agency 20')];
+    expect(Number(own)).toBeGreaterThan(0);
+    // it is nobody's choice for what comes next
+    expect(await kobodesk('jobs list --profile provider')).toEqual(before);
+    expect(await kobodesk('invoices search --profile provider --agency 999')).toMatchObject({ code: 5 });
+    const elsewhere = product.url.replace('127.0.0.1', 'localhost');
+    expect((await kobodesk(`whoami --profile provider --url ${elsewhere}`)).code).toBe(
+      elsewhere === product.url ? 0 : 4,
+    );
+  }, 60_000);
+
   it('ends the session, once, and knows nobody from then on', async () => {
     const { token } = JSON.parse(readFileSync(at('kobodesk/session.json'), 'utf8')) as { token: string };
     for (const session of ['ended', 'none']) {

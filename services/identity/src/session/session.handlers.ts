@@ -56,9 +56,10 @@ export class SessionHandlers {
     return { data: { actor: actorFor(user, acting, row.id), expiresAt: new Date(expiry).toISOString() } };
   });
 
-  readonly actFor = handle(actFor, async ({ sessionId, organisationId }, call) => {
+  readonly actFor = handle(actFor, async ({ sessionId, organisationId, isKept }, call) => {
     const found = await call.acrossTenants(Organisations).findAgency(organisationId);
     const agency = found ?? call.refuse(OrganisationNotFound);
+    if (!isKept) return { message: `You are working for ${agency.name}` };
     return this.bind(call, sessionId, { id: organisationId, name: agency.name });
   });
 

@@ -118,6 +118,57 @@ describe('a bulk job', () => {
     expect((await details()).body).toMatchObject({ data: { approverUserName: 'client.admin@naa.test' } });
   });
 
+  it('takes off what is due of invoices, as its second person agreed', async () => {
+    const numbers = [await raisedBy(maker, draft), await raisedBy(maker, draft)];
+    const credit = { kind: 'credit-notes', amount: '10%', reason: 'Runway closed' };
+    const made = await plan([...numbers, 'NAA-0'], '1', credit);
+    expect(made).toMatchObject({ totals: [{ currencyId: 566, rows: 2, amount: '10000' }], objected: 1 });
+    expect(await agreed(made, 41)).toMatchObject({ done: 2 });
+    for (const searchText of numbers) {
+      const search = { pageSize: 10, from: 0, parameter: { searchText } };
+      expect(rowsOf(await maker('POST', '/api/CreditNoteRequest/SearchBDA', search))).toMatchObject([
+        { creditAmount: '5000', requestStatusName: 'Approved', initiator: expect.any(String) },
+      ]);
+      expect(await invoiceRow(maker, searchText)).toMatchObject({ status: 'Unpaid', amountPayable: '45000' });
+    }
+  });
+
+  it('merges customers, as its second person agreed, into one family', async () => {
+    const add = async (name: string): Promise<number> => {
+      const made = await maker('POST', '/api/Customer/CreateCustomerBDA', {
+        id: 0,
+        name,
+        category: 1,
+        type: 2,
+        address: '2 Airport Road',
+        agencyId: 20,
+        fromCreateInvoice: false,
+        customerStaff: [
+          {
+            titleId: 5,
+            firstName: 'Ada',
+            lastName: 'Obi',
+            email: `${name.replaceAll(' ', '.')}@wings.test`.toLowerCase(),
+            phoneNumber: '08031112222',
+          },
+        ],
+      });
+      return (made.body as unknown as { id: { id: number } }).id.id;
+    };
+    const ids = [await add('Plan Wings One'), await add('Plan Wings Two'), await add('Plan Wings Three')];
+    const [kept = 0, ...merged] = ids;
+    const about = { kind: 'merge-customers', name: 'july.csv', inputHash: '2'.repeat(64) };
+    const { id } = jobOf(await maker('POST', '/api/BulkJob/Begin', about));
+    const rows = merged.map((one, at) => ({ line: at + 2, kept: String(kept), merged: String(one) }));
+    await maker('POST', '/api/BulkJob/AddRows', { id, from: 0, rows });
+    const made = jobOf(await maker('POST', '/api/BulkJob/Seal', { id }));
+    expect(made).toMatchObject({ totals: [], planned: 2 });
+    expect(await agreed(made, 40)).toMatchObject({ done: 2 });
+    const address = `/api/Customer/GetMergeCustomerDetailsBDA?agencyId=20&parentCustomerId=${kept}`;
+    const family = (await maker('GET', address)).body as unknown as { data: { customerId: number }[] };
+    expect(family.data.map(({ customerId }) => customerId)).toEqual(ids);
+  });
+
   it('voids invoices of its maker alone, once those have agreed who decide one void', async () => {
     const clerk = await signedIn(product.url, 'client.user@naa.test');
     const [own, theirs] = [await raisedBy(clerk, draft), await raisedBy(maker, draft)];

@@ -23,14 +23,14 @@ const serviceAccount = async (stage: Stage, description: string) => ({
   roleId: await roleNamed(stage, 'CLIENT_USER'),
 });
 
-/** What a row of a plan says besides its invoice. */
-type Cells = Partial<Omit<PlanClaim, 'line' | 'invoiceNumber'>>;
+/** What a row of a plan says. */
+type Cells = Partial<Omit<PlanClaim, 'line'>>;
 
 /** A plan of these invoices, as a command would make it of a file. */
 async function planOf(
   stage: Stage,
   { kind, name, by = people.admin }: { kind: PlanKind; name: string; by?: DemoPerson },
-  rows: readonly (Cells & { invoiceNumber: string })[],
+  rows: readonly Cells[],
 ) {
   const inputHash = createHash('sha256').update(name).digest('hex');
   const { data } = await stage.as(by, beginPlan, { kind, name, inputHash });
@@ -81,6 +81,23 @@ async function handedOn(stage: Stage) {
     .slice(0, 2)
     .map(({ invoiceNumber }) => ({ invoiceNumber, approver: people.admin.userName, reason: 'On leave' }));
   return planOf(stage, { kind: 'correct-approver', name: 'on-leave.csv' }, rows);
+}
+
+/** Customers who are said to be one company. */
+function theSame(stage: Stage) {
+  const [savannah, cargo] = ['IN-000102', 'IN-000104'];
+  const row = { kept: savannah, merged: cargo, reason: 'One company since March' };
+  return planOf(stage, { kind: 'merge-customers', name: 'one-company.csv' }, [row]);
+}
+
+/** A tenth less of some, whichever of them have no note that waits. */
+async function closed(stage: Stage) {
+  const rows: Cells[] = [];
+  for (const nth of [12, 13, 14]) {
+    const { invoiceNumber } = await unpaid(stage, nth);
+    rows.push({ invoiceNumber, amount: '10%', reason: 'Runway closed for a day' });
+  }
+  return planOf(stage, { kind: 'credit-notes', name: 'runway-closed.csv' }, rows);
 }
 
 /** What is asked for in the name of machines, and of many invoices at once. */
@@ -138,6 +155,12 @@ export const systemAlways: readonly PlannedChange[] = [
     outcome: 'pending',
   },
   { type: 39, payload: handedOn, outcome: 'pending' },
+  { type: 40, payload: theSame, outcome: 'pending' },
+  {
+    type: 41,
+    payload: closed,
+    outcome: 'pending',
+  },
   {
     type: 32,
     payload: async () => ({

@@ -6463,6 +6463,8 @@ export interface operations {
                         reason?: string;
                         creator?: string;
                         approver?: string;
+                        kept?: string;
+                        merged?: string;
                     }[];
                 };
             };
@@ -6474,7 +6476,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6523,7 +6525,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6560,7 +6562,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                    kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                     name: string;
                     inputHash: string;
                 };
@@ -6573,7 +6575,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -6929,7 +6931,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7209,10 +7211,12 @@ export interface operations {
                                 reason: string;
                                 creator: string;
                                 approver: string;
+                                kept: string;
+                                merged: string;
                             };
                             effect: {
                                 key: string;
-                                op: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                                op: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                                 before: {
                                     [key: string]: string;
                                 };
@@ -7739,7 +7743,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7933,7 +7937,7 @@ export interface operations {
                     };
                     parameter?: {
                         state?: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
-                        kind?: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                        kind?: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                     };
                 };
             };
@@ -7945,7 +7949,7 @@ export interface operations {
                         status: 1;
                         results: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";
@@ -7995,7 +7999,7 @@ export interface operations {
                         status: 1;
                         data: {
                             id: number;
-                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver";
+                            kind: "mark-paid" | "report-sheet" | "void" | "correct-creator" | "correct-reference" | "correct-approver" | "merge-customers" | "credit-notes";
                             organisationId: number;
                             name: string;
                             state: "draft" | "planned" | "waiting" | "running" | "paused" | "done" | "declined" | "cancelled" | "broken";

@@ -35,6 +35,35 @@ test('a plan of voids is made in the page, says what becomes of each invoice, an
   await shot(page, 'bulk-job-voided');
 });
 
+test('a plan of credit notes says what is due before and after, and is run once somebody has agreed', async ({
+  page,
+  request,
+}, info) => {
+  const name = `credits-${info.project.name}${Date.now() % 1_000_000}.csv`;
+  const number = await raiseInvoice(request, 'Runway closed');
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/bulk-plan');
+  await page.getByLabel('What the rows do').selectOption({ label: 'Merge customers' });
+  await expect(page.getByText('One customer in each row that is merged into another')).toBeVisible();
+  await page.getByLabel('What the rows do').selectOption({ label: 'Credit invoices' });
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Invoice number,Amount,Reason\n${number},10%,Runway closed\n`),
+  });
+  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await expect(page.getByText('₦2,500.00 in 1 row')).toBeVisible();
+  // a card has no room for what it was and what it would be
+  if (info.project.name !== 'phone')
+    await expect(page.getByRole('cell', { name: 'Unpaid ₦22,500.00 due' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  await agreeTo(request, name);
+  await expect(page.getByText('1 of 1 row')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'bulk-job-credited');
+});
+
 test('a plan is made of a file, agreed to by somebody who sees its rows, and watched to its end', async ({
   page,
   request,

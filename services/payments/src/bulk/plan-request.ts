@@ -67,7 +67,7 @@ export function planWords(job: BulkJobEntity, effects: readonly PlanEffect[]): R
     file: job.name,
     rows: count(job.planned),
     leftOut: job.objected === 0 ? undefined : `${count(job.objected)} of the file cannot be done`,
-    totals: job.totals.map(totalOf),
+    totals: job.totals.length === 0 ? undefined : job.totals.map(totalOf),
     reasons: reasons.map(([reason, rows]) => `${reason === '' ? 'none given' : reason}: ${count(rows)}`),
     firstRows: effects.map(wordsOf),
     job: String(job.id),

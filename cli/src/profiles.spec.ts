@@ -208,6 +208,7 @@ describe('sessions that are kept', () => {
     });
     expect(asked).toHaveLength(before);
     expect((await run(`whoami --profile old --url ${url}/`)).code).toBe(0);
+  });
 
   it('of the environment go to the server that is named beside them alone, if one is', async () => {
     const elsewhere = url.replace('127.0.0.1', 'localhost');

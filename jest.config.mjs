@@ -5,7 +5,7 @@ process.env.KOBODESK_TEST_RUN ??= String(process.pid);
 
 /** Runs every workspace from its sources; only what runs in threads is loaded as it was built. */
 export default {
-  testEnvironment: '<rootDir>/jest.environment.mjs',
+  testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['**/*.spec.ts'],

@@ -28,7 +28,7 @@ function bodyLimitOf({ http, access }: Operation): { bodyLimit?: number } {
 }
 
 /** However an operation is called, it is counted as one. */
-const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
+export const limitOf = ({ name }: Operation, ratePerMinute: number) => ({
   max: ratePerMinute,
   timeWindow: 60_000,
   groupId: ` ${name}`,

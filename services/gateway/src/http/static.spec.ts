@@ -11,6 +11,13 @@ import { buildServer } from './server.js';
 const root = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(join(root, 'index.html'), '<meta name="kobodesk-installation" content="__INSTALLATION__" />');
 
+/** What an element of the head says, read as a browser reads it. */
+function contentOf(body: string, name: string): unknown {
+  const [, content = ''] = new RegExp(`name="${name}" content="([^"]*)"`).exec(body) ?? [];
+  const signs: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+  return JSON.parse(content.replaceAll(/&(\w+);/g, (_entity, sign: string) => signs[sign] ?? ''));
+}
+
 /** What a page says about the installation with these settings. */
 async function installationIn(settings: Record<string, string>): Promise<Installation> {
   const server = await buildServer(anEdge(() => ({}), { WEB_ROOT: root, ...settings }));
@@ -18,8 +25,7 @@ async function installationIn(settings: Record<string, string>): Promise<Install
     await fetch(`${await server.listen({ port: 0, host: '127.0.0.1' })}/privacy-policy`)
   ).text();
   await server.close();
-  const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
-  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Installation;
+  return contentOf(body, 'kobodesk-installation') as Installation;
 }
 
 describe('a file of the application', () => {

@@ -5,11 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge.js';
+import { firstAnswers } from './first-answers.js';
 import { publicKeysOf } from '../keys.js';
+import { visitorCalls } from '../visitor-calls.js';
 
-const nonceMark = /__CSP_NONCE__/g;
 const keysMark = /__SIGNING_KEYS__/g;
-const installationMark = /__INSTALLATION__/g;
+/** what each page has of its own; put in at once, so that no mark is looked for in what was put in */
+const ownMarks = /__(CSP_NONCE|INSTALLATION|ANSWERS)__/g;
+/** what of the page is for answers that stand in it (web-admin/scripts/shell.mjs) */
+const paintedPart = /<!--painted-->[^]*?<!--\/painted-->/g;
 /** paths of the application: plain words between single slashes, no file's ending */
 const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
 const apiPath = /^\/api(\/|$)/i;
@@ -37,7 +41,9 @@ async function small(page: string, accepted: string): Promise<{ encoding?: strin
   return { body: page };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** A text as the value of an attribute between double quotes; nothing in it opens or ends anything. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The policy of a page: nothing but our own files, the nonce for styles and scripts, forms to the payment provider. */
 export function contentSecurityPolicy(nonce: string, paymentOrigins: readonly string[]): string {
@@ -76,10 +82,20 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
     escaped(JSON.stringify(publicKeysOf(edge.secrets))),
   );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
+  const call = visitorCalls(server, edge);
+  const unpainted = template.replace(paintedPart, '');
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = nonceOf();
-    const installation = escaped(JSON.stringify(await edge.installed.now()));
-    const page = template.replace(nonceMark, nonce).replace(installationMark, () => installation);
+    const [installed, answers] = await Promise.all([edge.installed.now(), firstAnswers(call, request)]);
+    const own: Record<string, string> = {
+      CSP_NONCE: nonce,
+      INSTALLATION: escaped(JSON.stringify(installed)),
+      ANSWERS: escaped(JSON.stringify(answers)),
+    };
+    const page = (answers.length > 0 ? template : unpainted).replace(
+      ownMarks,
+      (_mark, name: string) => own[name] ?? '',
+    );
     const { encoding, body } = await small(page, String(request.headers['accept-encoding'] ?? ''));
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply

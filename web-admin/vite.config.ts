@@ -11,11 +11,12 @@ import {
 } from 'vite';
 import { askEarly } from './scripts/early.mjs';
 import { fingerprint } from './scripts/fingerprint.mjs';
+import { painted, paintedPart } from './scripts/painted.mjs';
 import { colours, standing, withStyles } from './scripts/shell.mjs';
 import { leaveSmall } from './scripts/small.mjs';
 import { together } from './scripts/together.mjs';
 import { beginnings } from './src/begin/beginnings.ts';
-import { dark, light } from './src/shared/theme/tokens.ts';
+import { dark, light, tones } from './src/shared/theme/tokens.ts';
 
 const version = fingerprint();
 
@@ -38,6 +39,7 @@ const versionFiles: Plugin = {
 
 const resolve = { alias, conditions: ['source', ...defaultClientConditions] };
 const nonce = '__CSP_NONCE__';
+const versionOnly = { __APP_VERSION__: JSON.stringify(version) };
 
 /** The page itself: what it asks for early, and what of it stands before any script. */
 const page: Plugin = {
@@ -52,6 +54,7 @@ const page: Plugin = {
         resolve,
       });
       const { templates, script } = standing(made.module.shells);
+      const drawing = await painted({ resolve: { conditions: resolve.conditions }, define: versionOnly });
       const put = (tag: string, children: string, injectTo: 'head-prepend' | 'body') => ({
         tag,
         attrs: { nonce },
@@ -60,13 +63,25 @@ const page: Plugin = {
       });
       return {
         html: withStyles(
-          html.replace('<!--shells-->', () => templates),
+          html
+            .replace('<!--shells-->', () => templates)
+            .replace('<!--painted-->', () => paintedPart(drawing, nonce)),
           bundle,
           nonce,
         ),
         tags: [
+          // before the script that looks for it
+          {
+            tag: 'meta',
+            attrs: { name: 'kobodesk-answers', content: '__ANSWERS__' },
+            injectTo: 'head-prepend',
+          },
           put('script', askEarly(bundle, beginnings), 'head-prepend'),
-          put('style', colours(light, dark), 'head-prepend'),
+          put(
+            'style',
+            colours({ house: light, tones: tones.light }, { house: dark, tones: tones.dark }),
+            'head-prepend',
+          ),
           put('script', script, 'body'),
         ],
       };
@@ -86,7 +101,7 @@ const small: Plugin = {
 export const config: UserConfig = {
   plugins: [react(), versionFiles, page, small],
   resolve,
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: versionOnly,
   // the gateway puts a fresh nonce into every page it sends
   html: { cspNonce: nonce },
   build: {

@@ -139,8 +139,78 @@ test('what a page shows first is asked for before any script, and taken', async 
     await expect.poll(() => page.evaluate(isTaken)).toBe(true);
     await page.unroute('**/assets/*.js');
   };
-  await visit(`/payment?invoice=${number}`, '/api/Payment/GetWebPaymentDetailsBDA', 'a•••@skyways.test');
   await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
   await visit('/search-invoice', '/api/resources/invoices', 'Invoice number');
   await visit(`/search-invoice/${number}`, `/api/resources/invoices/${number}`, 'NAA');
+});
+
+/** Everything that tells one part of the page of an invoice from another, by what it says. */
+const partsOf = (page: Page) => [
+  page.getByRole('heading', { level: 1, name: 'Invoice details' }),
+  page.getByText('Outstanding balance'),
+  page.getByText('National Aviation Authority').first(),
+  page.getByRole('radio').first(),
+  page.getByRole('button', { name: 'Proceed to Payment' }),
+  page.getByRole('button', { name: 'I have paid' }),
+  page.getByText('Payment reference (RRR)'),
+  page.getByText('a•••@skyways.test'),
+  page.getByText('Scan to go on with this payment on a phone.', { exact: false }),
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`what is owed stands in the page before any script, and is taken over as it is (${scheme})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    // whatever a customer is called
+    const name = `</script><b>"Skies" & 'Sons'</b> \u2028 ${scheme} ${page.viewportSize()?.width ?? 0}`;
+    const number = await raiseInvoice(request, name);
+    const asked: string[] = [];
+    const wrong: string[] = [];
+    page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+    page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
+    page.on('pageerror', (error) => wrong.push(error.message));
+    await page.emulateMedia({ colorScheme: scheme });
+    const letGo = await holdScripts(page);
+    await page.goto(`/payment?invoice=${number}`, { waitUntil: 'commit' });
+    const parts = partsOf(page);
+    for (const part of parts) await expect(part).toBeVisible();
+    await expect(page.getByText('₦25,000.00').first()).toBeVisible();
+    await expect(page.getByText(`</script><b>"Skies" & 'Sons'</b>`, { exact: false })).toBeVisible();
+    await expect(page.locator('#root b')).toHaveCount(0);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe(scheme === 'dark' ? 'rgb(15, 21, 28)' : 'rgb(246, 247, 249)');
+    const [heading] = parts;
+    await heading?.evaluate((element) => Object.assign(element, { wasThere: true }));
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await places();
+    const card = page.getByRole('radio', { name: 'Card' });
+    await card.dispatchEvent('click');
+
+    letGo();
+    await expect(page).toHaveTitle(/Invoice details/);
+    await expect(page).toHaveURL(/\/invoice-details$/);
+    await expect(page.getByRole('img', { name: 'Code of this page' })).toBeVisible();
+    expect(await heading?.evaluate((element) => 'wasThere' in element)).toBe(true);
+    expect(await places()).toEqual(before);
+    // what was chosen before is chosen
+    await expect(card).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+    expect(asked.filter((path) => /GetWebPaymentDetails|GetBrandingPath/.test(path))).toEqual([]);
+    expect(wrong).toEqual([]);
+    await expectAccessible(page);
+    // and it is the page that it always was
+    await page.reload();
+    await expect(page.getByText('a•••@skyways.test')).toBeVisible();
+    expect(asked.filter((path) => path.includes('GetWebPaymentDetails'))).toHaveLength(1);
+  });
+}
+
+test('an invoice that is not known is told of without asking again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto('/payment?invoice=NAA-NO-SUCH');
+  await expect(page.getByRole('alert')).toContainText('The invoice was not found');
+  expect(asked.filter((path) => path.includes('GetWebPaymentDetails'))).toEqual([]);
 });

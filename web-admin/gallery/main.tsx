@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '../src/shared/theme/base.css';
+import '../src/shared/plain/plain.css';
+import '../src/shared/show/shown.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aUser } from '../test/builders';

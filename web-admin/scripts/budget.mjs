@@ -35,13 +35,13 @@ const main = closure('index.html');
 // they stand in the page before their script, which takes them over
 const signIn = closure('src/begin/signIn.tsx', new Set(main));
 const lookUp = closure('src/begin/publicPages.tsx', new Set(main));
-const payPage = closure(
-  'src/public/pay/InvoiceDetails.tsx',
-  closure('src/shared/theme/Styled.tsx', new Set(lookUp)),
-);
+const payPage = closure('src/public/pay/InvoiceDetails.tsx', new Set(lookUp));
 const office = closure('src/begin/office.tsx', new Set(main));
 // what every list is made of comes with the first one
-const firstList = closure('src/areas/invoices/search/SearchInvoice.tsx', new Set(office));
+const firstList = closure(
+  'src/areas/invoices/search/InvoiceList.tsx',
+  closure('src/areas/invoices/search/SearchInvoice.tsx', new Set(office)),
+);
 // and what every form is made of with the first of those
 const firstFormPage = 'src/areas/setup/organisation/UpdateProfile.tsx';
 const firstForm = closure(firstFormPage, new Set(firstList));

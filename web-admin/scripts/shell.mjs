@@ -10,24 +10,35 @@ export function standing(shells) {
     .map(([name, html]) => `<template id="shell-${name}">${html}</template>`)
     .join('\n    ');
   const script = [
-    `{const shell=document.getElementById('shell-'+document.documentElement.dataset.shell);`,
-    `if(shell){document.getElementById('root').append(shell.content.cloneNode(true));`,
-    `const kept=[],keep=(event)=>{const button=event.target.closest('#root button');if(button){event.preventDefault();event.stopPropagation();kept.push(button)}};`,
+    `{const root=document.getElementById('root'),shell=document.getElementById('shell-'+document.documentElement.dataset.shell);`,
+    `if(shell)root.append(shell.content.cloneNode(true));`,
+    // a page that was drawn stands there already
+    `if(root.hasChildNodes()){`,
+    `const kept=[],keep=(event)=>{const button=event.target.closest('#root :is(button,[type=radio])');if(button){event.preventDefault();event.stopPropagation();kept.push(button)}};`,
     `document.addEventListener('click',keep,true);`,
     `addEventListener('kobodesk.taken',()=>{document.removeEventListener('click',keep,true);for(const button of kept)button.click()},{once:true})}}`,
   ].join('');
   return { templates, script };
 }
 
+/** @typedef {Readonly<Record<string, string>>} House colours by name */
+/** @typedef {Readonly<Record<string, {text: string, fill: string}>>} Tones of each state */
+
 /**
- * The colours of the house as the theme names them, for what stands before the theme is there.
- * @param {Readonly<Record<string, string>>} light
- * @param {Readonly<Record<string, string>>} dark
+ * The colours of the house and of states as the theme names them, for what stands before the theme is there.
+ * @param {{house: House, tones: Tones}} light
+ * @param {{house: House, tones: Tones}} dark
  */
 export function colours(light, dark) {
-  const all = (/** @type {Readonly<Record<string, string>>} */ house) =>
-    Object.entries(house)
-      .map(([name, colour]) => `--mui-palette-house-${name}:${colour}`)
+  const all = (/** @type {{house: House, tones: Tones}} */ { house, tones }) =>
+    [
+      ...Object.entries(house).map(([name, colour]) => `house-${name}:${colour}`),
+      ...Object.entries(tones).flatMap(([name, { text, fill }]) => [
+        `tone-${name}-text:${text}`,
+        `tone-${name}-fill:${fill}`,
+      ]),
+    ]
+      .map((one) => `--mui-palette-${one}`)
       .join(';');
   return `:root{${all(light)}}[data-scheme=dark]{${all(dark)}}:root{color-scheme:light}[data-scheme=dark]{color-scheme:dark}`;
 }

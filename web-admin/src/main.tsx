@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import './shared/theme/base.css';
 import './shared/plain/plain.css';
+import './shared/show/shown.css';
+import './public/pay/pay.css';
 import './shared/theme/print.css';
 import { tellNotLoaded } from './begin/notLoaded';
 
@@ -15,4 +17,6 @@ const beginnings = {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const name = document.documentElement.dataset['begins'] as keyof typeof beginnings;
-beginnings[name]().then(({ begin }) => begin(root), tellNotLoaded);
+beginnings[name]()
+  .then(({ begin }) => begin(root))
+  .catch(tellNotLoaded);

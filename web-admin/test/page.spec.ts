@@ -22,10 +22,10 @@ const parts = [
   chunk('assets/signIn.js', '/src/begin/signIn.tsx', 'assets/react.js'),
   chunk('assets/public.js', '/src/begin/publicPages.tsx', 'assets/react.js'),
   chunk('assets/details.js', '/src/public/pay/InvoiceDetails.tsx', 'assets/mui.js'),
-  chunk('assets/styled.js', '/src/shared/theme/Styled.tsx', 'assets/mui.js'),
   chunk('assets/office.js', '/src/begin/office.tsx', 'assets/mui.js'),
   chunk('assets/dashboard.js', '/src/areas/dashboard/Dashboard.tsx', 'assets/mui.js'),
-  chunk('assets/list.js', '/src/areas/invoices/search/SearchInvoice.tsx', 'assets/office.js'),
+  chunk('assets/invoices.js', '/src/areas/invoices/search/SearchInvoice.tsx'),
+  chunk('assets/list.js', '/src/areas/invoices/search/InvoiceList.tsx', 'assets/office.js'),
   chunk('assets/viewer.js', '/src/areas/invoices/viewer/InvoiceViewer.tsx', 'assets/office.js'),
 ];
 const bundle = Object.fromEntries(parts.map((part) => [part.fileName, part]));
@@ -35,17 +35,20 @@ interface Visit {
   cookie?: string;
   kept?: string;
   isDark?: boolean;
+  /** what the gateway put into the page */
+  answers?: readonly { url: string; status: number; body: unknown }[];
 }
 
 /** What the page asks for and says of itself when somebody comes to an address. */
-function visit(address: string, { user, cookie = '', kept, isDark = false }: Visit = {}) {
+function visit(address: string, { user, cookie = '', kept, isDark = false, answers }: Visit = {}) {
   const { pathname, search } = new URL(address, 'http://localhost');
   const asked: string[] = [];
   const loaded: (() => void)[] = [];
   const fetched: [string, Record<string, string>][] = [];
   const dataset: Record<string, string> = {};
-  runInNewContext(askEarly(bundle, beginnings), {
+  const page: Record<string, unknown> & { kobodeskEarly?: { answer: Promise<Response> } } = {
     URLSearchParams,
+    Response,
     Intl,
     crypto: { randomUUID: () => 'an-id' },
     performance: { now: () => 0 },
@@ -61,13 +64,15 @@ function visit(address: string, { user, cookie = '', kept, isDark = false }: Vis
     document: {
       cookie,
       documentElement: { dataset },
+      querySelector: () => answers && { content: JSON.stringify(answers) },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => asked.push(href) },
     },
-  });
+  };
+  runInNewContext(askEarly(bundle, beginnings), page);
   const atOnce = [...asked];
   for (const listener of loaded) listener();
-  return { ...dataset, now: atOnce, later: asked.slice(atOnce.length), fetched };
+  return { ...dataset, now: atOnce, later: asked.slice(atOnce.length), fetched, early: page.kobodeskEarly };
 }
 const files = (...names: string[]) => names.map((name) => `/assets/${name}.js`);
 
@@ -91,7 +96,7 @@ describe('the page, before its script', () => {
 
   it('is the search for payment without what shows an invoice, unless the address names one', () => {
     const shown = { begins: 'public', shell: 'pay' };
-    const rest = files('details', 'mui', 'styled');
+    const rest = files('details', 'mui');
     expect(visit('/payment')).toMatchObject({ ...shown, now: files('public', 'react'), later: rest });
     expect(visit('/Payment?invoice=NAA-1')).toMatchObject({
       ...shown,
@@ -103,7 +108,7 @@ describe('the page, before its script', () => {
   it('is the page that was asked for, for whoever is signed in', () => {
     const user = '{}';
     expect(visit('/search-invoice/NAA-1', { user }).now).toEqual(
-      files('office', 'mui', 'react', 'list', 'viewer'),
+      files('office', 'mui', 'react', 'invoices', 'viewer'),
     );
     expect(visit('/verify', { user })).toMatchObject({ begins: 'public', shell: '' });
     // to visit it is to sign out
@@ -141,6 +146,20 @@ describe('the page, before its script', () => {
     expect(visit('/search-invoice?filter=%7B%7D', { user }).fetched).toEqual([]);
     // and nothing fails where the session cannot be read
     expect(visit('/search-invoice', { user: '{' })).toMatchObject({ begins: 'office', fetched: [] });
+  });
+
+  it('asks for nothing that stands in the page', async () => {
+    const url = '/api/Payment/GetWebPaymentDetailsBDA?InvoiceNumber=NAA-1';
+    const body = { status: 2, message: 'The invoice was not found' };
+    const { fetched, early } = visit('/payment?invoice=NAA-1', { answers: [{ url, status: 404, body }] });
+    expect(fetched).toEqual([]);
+    const answer = await early?.answer;
+    expect(answer?.status).toBe(404);
+    expect(await answer?.json()).toEqual(body);
+    // of another invoice, it is no answer
+    expect(visit('/payment?invoice=NAA-2', { answers: [{ url, status: 404, body }] }).fetched).toHaveLength(
+      1,
+    );
   });
 
   it('is not built when a source of it is gone', () => {
@@ -212,8 +231,13 @@ describe('what stands in the page', () => {
   });
 
   it('has the colours of both schemes', () => {
-    expect(colours({ bg: '#fff' }, { bg: '#000' })).toContain(
-      ':root{--mui-palette-house-bg:#fff}[data-scheme=dark]{--mui-palette-house-bg:#000}',
+    expect(
+      colours(
+        { house: { bg: '#fff' }, tones: {} },
+        { house: { bg: '#000' }, tones: { good: { text: '#111', fill: '#222' } } },
+      ),
+    ).toContain(
+      ':root{--mui-palette-house-bg:#fff}[data-scheme=dark]{--mui-palette-house-bg:#000;--mui-palette-tone-good-text:#111;--mui-palette-tone-good-fill:#222}',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { invoiceOf, launchBrowser, pageFor, sessionOf, startProduct } from './product.mjs';
 
 /**
@@ -11,21 +12,29 @@ const visits = 5;
 const most = { entrance: 1500, inside: 2500 };
 
 /** @param {import('@playwright/test').Page} page @param {string} address */
-async function paintedAt(page, address) {
+async function largestOf(page, address) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', fast3g);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) Object.assign(globalThis, { paintedAt: startTime });
+      for (const entry of list.getEntries()) {
+        const { startTime, element } = /** @type {PerformanceEntry & {element?: Element}} */ (entry);
+        const what = `${element?.localName ?? 'gone'} ${element?.textContent?.trim().slice(0, 40) ?? ''}`;
+        Object.assign(globalThis, { painted: { at: startTime, what } });
+      }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
   // a larger piece may come after the heading
   await page.waitForTimeout(4000);
-  return page.evaluate(() => /** @type {{paintedAt?: number}} */ (globalThis).paintedAt ?? Number.NaN);
+  const none = { at: Number.NaN, what: 'nothing' };
+  const painted = await page.evaluate(
+    () => /** @type {{painted?: {at: number, what: string}}} */ (globalThis).painted,
+  );
+  return painted ?? none;
 }
 
 const product = await startProduct();
@@ -44,12 +53,15 @@ try {
     const times = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await pageFor(browser, user ? { session: user } : {});
-      times.push(await paintedAt(page, product.address + to));
+      times.push(await largestOf(page, product.address + to));
       await page.context().close();
     }
-    times.sort((one, other) => one - other);
-    const [least = 0, , middle = 0, , longest = 0] = times.map(Math.round);
-    console.log(`${name}: ${middle} ms (${least} to ${longest}), aim ${aim} ms`);
+    times.sort((one, other) => one.at - other.at);
+    const [least = 0, , middle = 0, , longest = 0] = times.map(({ at }) => Math.round(at));
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(
+      `${name}: ${middle} ms (${least} to ${longest}), aim ${aim} ms, load ${load}: ${times[2]?.what}`,
+    );
   }
 } finally {
   await browser.close();

@@ -15,12 +15,13 @@ export interface Beginning {
   asks?: string;
 }
 
-const list = '/src/areas/invoices/search/SearchInvoice.tsx';
+const invoices = '/src/areas/invoices/search/SearchInvoice.tsx';
+const list = '/src/areas/invoices/search/InvoiceList.tsx';
 const viewer = '/src/areas/invoices/viewer/InvoiceViewer.tsx';
 const dashboard = '/src/areas/dashboard/Dashboard.tsx';
 const office = '/src/begin/office.tsx';
 const publicPages = '/src/begin/publicPages.tsx';
-const payPage = ['/src/public/pay/InvoiceDetails.tsx', '/src/shared/theme/Styled.tsx'];
+const payPage = ['/src/public/pay/InvoiceDetails.tsx'];
 
 const isOneOf = (paths: readonly string[]): string =>
   `${JSON.stringify(paths.map((path) => path.toLowerCase()))}.includes(path)`;
@@ -51,20 +52,22 @@ export const beginnings: readonly Beginning[] = [
   {
     when: "path.startsWith('/search-invoice/')",
     begins: 'office',
-    now: [office, list, viewer],
+    now: [office, invoices, viewer],
+    // when it is closed
+    later: [list],
     // as it is written: numbers have capitals
     asks: "'/api/resources/invoices/'+location.pathname.split('/')[2]",
   },
   {
     when: "path==='/search-invoice'&&query===''",
     begins: 'office',
-    now: [office, list],
+    now: [office, invoices, list],
     // its first filter is what was raised today (areas/invoices/search/filters.ts)
     asks:
       "(day=>'/api/resources/invoices?filter='+encodeURIComponent(JSON.stringify({dateType:1,startDate:day,endDate:day}))" +
       "+'&range='+encodeURIComponent('[0,9]')+'&sort='+encodeURIComponent('[\"createdDate\",\"DESC\"]'))" +
       "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
   },
-  { when: "path.startsWith('/search-invoice')", begins: 'office', now: [office, list] },
+  { when: "path.startsWith('/search-invoice')", begins: 'office', now: [office, invoices, list] },
   { when: 'true', begins: 'office', now: [office] },
 ];

@@ -7,8 +7,8 @@ interface Place {
   state: unknown;
 }
 
-/** Where the page stands that is made before anybody visits it. */
-const made: Place = { pathname: '/payment', search: '', state: null };
+/** Where the page stands that is made before anybody visits it, or that its answer was put into. */
+let made: Place = { pathname: '/payment', search: '', state: null };
 let place: Place | undefined;
 const listeners = new Set<() => void>();
 
@@ -37,6 +37,13 @@ export function navigate(to: string, options: { state?: unknown; replace?: boole
   history[options.replace ? 'replaceState' : 'pushState'](options.state ?? null, '', to);
   moved();
   scrollTo(0, 0);
+}
+
+/** What stands in the page is that of another address, with what it was handed: taken over as it is. */
+export function standAt(address: string, state: unknown): void {
+  history.replaceState(state, '', address);
+  place = undefined;
+  made = here();
 }
 
 /** Seven pages do not need a router library, which would be a fifth of what a payer downloads. */

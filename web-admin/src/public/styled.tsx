@@ -1,24 +1,15 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-interface StyledPage {
+interface LatePage {
   Page: ComponentType;
   /** fetches it, so that it is there when it is shown */
   prepare: () => Promise<unknown>;
 }
 
-/** A page that is made of MUI, which comes with it. */
-export function styled(load: () => Promise<{ default: ComponentType }>): StyledPage {
+/** A page that comes when somebody goes there; at once where it has been fetched by then. */
+export function late(load: () => Promise<ComponentType>): LatePage {
   let ready: ComponentType | undefined;
-  const prepare = async (): Promise<ComponentType> => {
-    if (ready) return ready;
-    const [{ default: Inside }, { Styled }] = await Promise.all([load(), import('../shared/theme/Styled')]);
-    ready = () => (
-      <Styled>
-        <Inside />
-      </Styled>
-    );
-    return ready;
-  };
+  const prepare = async (): Promise<ComponentType> => (ready ??= await load());
   const Late = lazy(async () => ({ default: await prepare() }));
   const Page = () => {
     const [Shown] = useState<ComponentType>(() => ready ?? Late);
@@ -26,3 +17,14 @@ export function styled(load: () => Promise<{ default: ComponentType }>): StyledP
   };
   return { Page, prepare };
 }
+
+/** One that is made of MUI, which comes with it. */
+export const styled = (load: () => Promise<{ default: ComponentType }>): LatePage =>
+  late(async () => {
+    const [{ default: Inside }, { Styled }] = await Promise.all([load(), import('../shared/theme/Styled')]);
+    return () => (
+      <Styled>
+        <Inside />
+      </Styled>
+    );
+  });

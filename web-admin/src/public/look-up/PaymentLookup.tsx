@@ -8,6 +8,7 @@ import { useTaken } from '../../shared/plain/taken';
 import { getWebPaymentDetails } from '../calls';
 import { PublicPage } from '../PublicPage';
 import { useNavigate, useSearchParams } from '../route';
+import { detailsPath } from '../pay/givenDetails';
 import { justAsked } from '../verify/freshState';
 import { prepareDetails } from './detailsPage';
 
@@ -36,10 +37,7 @@ export default function PaymentLookup() {
       // the page comes beside its answer; one that does not come is told of where it is missing
       const [{ data }] = await Promise.all([asking, prepareDetails().catch(() => undefined)]);
       justAsked(data.invoice.invoiceNumber);
-      const promise = parameters.get('promise');
-      navigate(`/invoice-details${promise === null ? '' : `?promise=${encodeURIComponent(promise)}`}`, {
-        state: data,
-      });
+      navigate(detailsPath(location.search), { state: data });
     } catch (error) {
       setFailure(error instanceof HttpError ? error.message : 'Unable to handle request');
     } finally {

@@ -1,3 +1,5 @@
-import { styled } from '../styled';
+import { late } from '../styled';
 
-export const { Page: DetailsPage, prepare: prepareDetails } = styled(() => import('../pay/InvoiceDetails'));
+export const { Page: DetailsPage, prepare: prepareDetails } = late(
+  async () => (await import('../pay/InvoiceDetails')).default,
+);

@@ -1,56 +1,44 @@
-import { Box, Typography } from '@mui/material';
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
-import { lazy, Suspense } from 'react';
+import { useLater } from '../../shared/plain/useLater';
 import { CopyText } from '../../shared/show/CopyText';
 import { groupedReference } from '../../shared/show/moneyText';
 import { Money } from '../../shared/show/Money';
 
-const QrCode = lazy(() => import('../../shared/show/sheet/QrCode'));
+const code = () => import('../../shared/show/sheet/QrCode');
 
 /** The reference, for whoever pays elsewhere, and a code that brings this page onto a phone. */
 export function PayByReference({ invoice }: { invoice: WebPaymentInvoice }) {
   const { invoiceNumber, paymentReference, paymentAmount, currencyId } = invoice;
+  const QrCode = useLater(code);
   return (
-    <Box
-      component="section"
-      aria-label="Payment reference"
-      sx={{
-        display: 'flex',
-        gap: '16px',
-        alignItems: 'center',
-        borderTop: 1,
-        borderColor: 'divider',
-        paddingTop: '16px',
-        marginTop: '16px',
-      }}
-    >
-      <Suspense fallback={<Box sx={{ width: 112, height: 112, flex: '0 0 auto' }} />}>
+    <section className="by-reference" aria-label="Payment reference">
+      {QrCode ? (
         <QrCode
           text={`${location.origin}/payment?invoice=${encodeURIComponent(invoiceNumber)}`}
           label="Code of this page"
         />
-      </Suspense>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: '4px' }}>
+      ) : (
+        <span className="qr-code" />
+      )}
+      <div>
         {paymentReference !== '' && (
           <>
-            <Typography variant="caption" color="textSecondary">
-              Payment reference (RRR)
-            </Typography>
-            <Box sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+            <span className="caption">Payment reference (RRR)</span>
+            <div className="reference">
               <CopyText text={paymentReference} shown={groupedReference(paymentReference)} />
-            </Box>
+            </div>
             {paymentAmount !== '' && (
-              <Typography variant="body2">
+              <p>
                 for <Money amount={paymentAmount} currencyId={currencyId} />
-              </Typography>
+              </p>
             )}
           </>
         )}
-        <Typography variant="body2" color="textSecondary">
+        <p className="muted">
           Scan to go on with this payment on a phone. The status here changes by itself once the payment has
           arrived.
-        </Typography>
-      </Box>
-    </Box>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
+import { Notice } from '../../shared/plain/Notice';
 
 interface Standing {
   invoice: WebPaymentInvoice;
@@ -26,9 +26,5 @@ function wordsOf({ invoice, isDue, hasWay }: Standing): ['warning' | 'success' |
 
 export function TrueState(standing: Standing) {
   const words = wordsOf(standing);
-  return words ? (
-    <Alert severity={words[0]} sx={{ mb: 2 }}>
-      {words[1]}
-    </Alert>
-  ) : null;
+  return words ? <Notice kind={words[0]}>{words[1]}</Notice> : null;
 }

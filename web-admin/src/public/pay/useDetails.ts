@@ -64,5 +64,5 @@ export function useDetails(handed: Details | null) {
     }, everyMs);
     return () => clearInterval(timer);
   }, [number, isDue]);
-  return { state, visit, arrived, isDue, show };
+  return { state, visit, arrived, show };
 }

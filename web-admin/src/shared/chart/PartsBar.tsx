@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 export interface Part {
@@ -14,15 +13,16 @@ export interface Part {
 }
 
 /** What is not true yet is striped. */
-const filled = ({ colour, isHatched = false }: Pick<Part, 'colour' | 'isHatched'>) =>
-  isHatched
-    ? {
-        color: colour,
-        backgroundImage: 'repeating-linear-gradient(-45deg, currentcolor 0 2px, transparent 2px 5px)',
-        outline: '1px solid',
-        outlineOffset: '-1px',
-      }
-    : { backgroundColor: colour };
+const Fill = ({ colour, isHatched = false, weight }: Partial<Part> & Pick<Part, 'colour'>) => (
+  <span
+    aria-hidden="true"
+    className={isHatched ? 'part-fill hatched' : 'part-fill'}
+    style={{
+      color: `var(--mui-palette-${colour.replace('.', '-')})`,
+      flex: weight === undefined ? undefined : `${weight} 1 0`,
+    }}
+  />
+);
 
 interface PartsBarProps {
   name: string;
@@ -33,62 +33,32 @@ interface PartsBarProps {
   sum?: Pick<Part, 'label' | 'value'>;
 }
 
-const grid = {
-  gap: '6px 16px',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
-};
-
 /** A whole and its parts: a bar, and beside each colour its name and figure. */
-export function PartsBar({ name, parts, layout = 'grid', sum }: PartsBarProps) {
-  const isSum = layout === 'sum';
-  return (
-    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: '10px' }}>
-      <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 12 }}>
-        {parts
-          .filter(({ weight }) => weight > 0)
-          .map(({ weight, ...part }) => (
-            <Box
-              key={part.label}
-              sx={{ flex: `${weight} 1 0`, minWidth: 3, borderRadius: '3px', ...filled(part) }}
-            />
-          ))}
-      </Box>
-      <Box component="dl" sx={{ margin: 0, display: 'grid', ...(isSum ? { gap: '4px' } : grid) }}>
-        {parts.map(({ label, value, ...part }) => (
-          <Box
-            key={label}
-            sx={{
-              display: { xs: 'flex', sm: isSum ? 'flex' : 'block' },
-              justifyContent: 'space-between',
-              gap: '8px',
-            }}
-          >
-            <Box
-              component="dt"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: '6px',
-                ...(isSum ? {} : { typography: 'caption', color: 'text.secondary' }),
-              }}
-            >
-              <Box aria-hidden="true" sx={{ width: 8, height: 8, borderRadius: '2px', ...filled(part) }} />
-              {label}
-            </Box>
-            <Box component="dd" sx={{ margin: 0, typography: 'body2', fontWeight: 500 }}>
-              {value}
-            </Box>
-          </Box>
+export const PartsBar = ({ name, parts, layout = 'grid', sum }: PartsBarProps) => (
+  <section aria-label={name} className={`parts ${layout}`}>
+    <div aria-hidden="true" className="parts-bar">
+      {parts
+        .filter(({ weight }) => weight > 0)
+        .map(({ label, weight, colour, isHatched }) => (
+          <Fill key={label} weight={weight} colour={colour} isHatched={isHatched} />
         ))}
-        {sum && (
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 }}>
-            <dt>{sum.label}</dt>
-            <Box component="dd" sx={{ margin: 0 }}>
-              {sum.value}
-            </Box>
-          </Box>
-        )}
-      </Box>
-    </Box>
-  );
-}
+    </div>
+    <dl>
+      {parts.map(({ label, value, colour, isHatched }) => (
+        <div key={label}>
+          <dt>
+            <Fill colour={colour} isHatched={isHatched} />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {sum && (
+        <div className="parts-whole">
+          <dt>{sum.label}</dt>
+          <dd>{sum.value}</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+);

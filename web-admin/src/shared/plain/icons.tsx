@@ -8,8 +8,13 @@ const paths = {
     'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z',
 } as const;
 
-export const Icon = ({ of, size = 20 }: { of: keyof typeof paths; size?: number }) => (
+/** A sign by its path; what says it in words stands beside it. */
+export const Sign = ({ path, size = 20 }: { path: string; size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
-    <path d={paths[of]} />
+    <path d={path} />
   </svg>
+);
+
+export const Icon = ({ of, size = 20 }: { of: keyof typeof paths; size?: number }) => (
+  <Sign path={paths[of]} size={size} />
 );

@@ -192,7 +192,9 @@ export function InvoiceSheet({ model, live = false, dense = false, paper = false
         layout="grid"
         columns={`repeat(auto-fit, minmax(min(100%, ${dense ? 120 : 220}px), 1fr))`}
         facts={facts}
-        marked={(name) => (isChanged(places[name]) ? { sx: changedMark, note: ' · Changed' } : undefined)}
+        marked={(name) =>
+          isChanged(places[name]) ? { className: 'changed', note: ' · Changed' } : undefined
+        }
       />
       <Typography variant="caption" component="h3" color="textSecondary" sx={{ mt: 3 }}>
         ITEMS

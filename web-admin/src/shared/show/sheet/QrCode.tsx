@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { create } from 'qrcode';
 
 /** what scanners ask for around the modules */
@@ -18,15 +17,14 @@ export default function QrCode({
   ).join('');
   const edge = size + 2 * quiet;
   return (
-    <Box
-      component="svg"
+    <svg
+      className="qr-code"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${edge} ${edge}`}
       shapeRendering="crispEdges"
-      sx={{ width: 112, height: 112, flex: '0 0 auto', backgroundColor: '#fff' }}
     >
       <path d={path} fill="#000" />
-    </Box>
+    </svg>
   );
 }

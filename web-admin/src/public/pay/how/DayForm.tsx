@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { DateField } from '../../shared/form/dates/DateField';
+import { DateField } from '../../../shared/form/dates/DateField';
+import { Styled } from '../../../shared/theme/Styled';
 
 interface DayFormProps {
   isBusy: boolean;
@@ -8,8 +9,16 @@ interface DayFormProps {
   onSend: (day: string) => void;
 }
 
-/** The day it will be paid on; '' when none is chosen. */
-export default function DayForm({ isBusy, onChange, onSend }: DayFormProps) {
+/** The day it will be paid on; '' when none is chosen. Made of MUI, which comes with it. */
+export default function DayForm(props: DayFormProps) {
+  return (
+    <Styled>
+      <Inside {...props} />
+    </Styled>
+  );
+}
+
+function Inside({ isBusy, onChange, onSend }: DayFormProps) {
   const [day, setDay] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

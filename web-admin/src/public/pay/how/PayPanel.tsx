@@ -1,21 +1,12 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-} from '@mui/material';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
 import { AmountChoice, type ChosenAmount } from './AmountChoice';
 import { ChannelDetails } from './ChannelDetails';
+import { Choices } from './Choices';
 import { postToGateway } from './postToGateway';
-import { useNavigate } from '../route';
-import type { Details } from './useDetails';
+import { Notice } from '../../../shared/plain/Notice';
+import { useNavigate } from '../../route';
+import type { Details } from '../useDetails';
 import { isReferenceOf, usePayable } from './usePayable';
 
 interface Props {
@@ -58,7 +49,23 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
           }}
         />
       )}
-      {hasWay && <Channels channels={channels} chosen={channel} onChange={setChannel} />}
+      {hasWay && (
+        <Choices
+          id="channel"
+          label="Pay with"
+          chosen={channel}
+          choices={channels.map(({ code, name, logo }) => ({
+            value: code,
+            label: (
+              <>
+                <img className="channel-logo" src={logo} alt="" width={36} height={24} />
+                <span>{name}</span>
+              </>
+            ),
+          }))}
+          onChange={setChannel}
+        />
+      )}
       {hasWay && (
         <ChannelDetails
           channel={channel}
@@ -68,75 +75,23 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
           onAsk={() => void prepare()}
         />
       )}
-      {failure !== '' && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {failure}
-        </Alert>
-      )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mb: 3 }}>
+      {failure !== '' && <Notice kind="error">{failure}</Notice>}
+      <div className="buttons pay-buttons">
         {hasWay && (
-          <Button
-            variant="contained"
-            size="large"
+          <button
+            type="button"
+            className="button first"
             disabled={channel === '' || isBusy}
-            loading={isBusy}
+            aria-busy={isBusy}
             onClick={() => void proceed()}
           >
             Proceed to Payment
-          </Button>
+          </button>
         )}
-        <Button size="large" onClick={() => navigate('/payment')}>
+        <button type="button" className="button quiet" onClick={() => navigate('/payment')}>
           Cancel
-        </Button>
-      </Stack>
+        </button>
+      </div>
     </>
-  );
-}
-
-/** Drawn for white paper: in the dark it lies on some. */
-const ChannelLogo = ({ src }: { src: string }) => (
-  <Box
-    component="img"
-    src={src}
-    alt=""
-    width={36}
-    height={24}
-    sx={(theme) => ({
-      objectFit: 'contain',
-      borderRadius: '4px',
-      ...theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.common.white, padding: '2px 4px' }),
-    })}
-  />
-);
-
-function Channels({
-  channels,
-  chosen,
-  onChange,
-}: {
-  channels: Details['paymentChannels'];
-  chosen: string;
-  onChange: (code: string) => void;
-}) {
-  return (
-    <FormControl sx={{ mb: 2, width: '100%' }}>
-      <FormLabel id="channel">Pay with</FormLabel>
-      <RadioGroup aria-labelledby="channel" value={chosen} onChange={(event) => onChange(event.target.value)}>
-        {channels.map(({ code, name, logo }) => (
-          <FormControlLabel
-            key={code}
-            value={code}
-            control={<Radio />}
-            sx={{ minHeight: 44 }}
-            label={
-              <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                <ChannelLogo src={logo} />
-                <span>{name}</span>
-              </Stack>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 }

@@ -1,8 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
 import type { WebPaymentInvoice } from '@kobodesk/contracts/payments';
-import { CopyText } from '../../shared/show/CopyText';
-import { Facts } from '../../shared/show/Facts';
-import { groupedReference, moneyText } from '../../shared/show/moneyText';
+import { CopyText } from '../../../shared/show/CopyText';
+import { Facts } from '../../../shared/show/Facts';
+import { groupedReference, moneyText } from '../../../shared/show/moneyText';
 
 interface Props {
   /** code of the one that is chosen; '' for none */
@@ -31,25 +30,17 @@ export function ChannelDetails({ channel, invoice, isOfAnother, isBusy, onAsk }:
   if (lead === undefined) return null;
   const isDialled = channel === 'USSD' && ussdCode !== '';
   return (
-    <Box
-      component="section"
-      aria-label={channel === 'USSD' ? 'Pay by phone' : 'Pay by transfer'}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', padding: '12px', mb: 2 }}
-    >
+    <section className="channel" aria-label={channel === 'USSD' ? 'Pay by phone' : 'Pay by transfer'}>
       {isOfAnother ? (
         <>
-          <Typography variant="body2" sx={{ mb: 1 }}>
-            A payment reference is paid with exactly what it is for.
-          </Typography>
-          <Button variant="outlined" loading={isBusy} onClick={onAsk}>
+          <p>A payment reference is paid with exactly what it is for.</p>
+          <button type="button" className="button other" disabled={isBusy} aria-busy={isBusy} onClick={onAsk}>
             Get one for this amount
-          </Button>
+          </button>
         </>
       ) : (
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {channel === 'USSD' && !isDialled ? withoutCode : lead}
-          </Typography>
+          <p className="muted">{channel === 'USSD' && !isDialled ? withoutCode : lead}</p>
           <Facts
             columns="88px minmax(0, 1fr)"
             facts={{
@@ -60,6 +51,6 @@ export function ChannelDetails({ channel, invoice, isOfAnother, isBusy, onAsk }:
           />
         </>
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { partRefusal } from '@kobodesk/contracts/invoicing';
 import { plainDecimal, thousandths } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
-import { call } from '../../shared/api/call';
-import { HttpError } from '../../shared/api/httpError';
-import { choosePaymentAmount } from '../calls';
+import { call } from '../../../shared/api/call';
+import { HttpError } from '../../../shared/api/httpError';
+import { choosePaymentAmount } from '../../calls';
 import type { ChosenAmount } from './AmountChoice';
-import type { Details } from './useDetails';
+import type { Details } from '../useDetails';
 
 /** What was chosen, as a decimal; undefined for what is no amount. */
 const amountOf = ({ outstandingBalance }: Details['invoice'], { isPart, typed }: ChosenAmount) =>

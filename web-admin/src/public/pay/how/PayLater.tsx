@@ -1,10 +1,11 @@
-import { Alert, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { call } from '../../shared/api/call';
-import { HttpError } from '../../shared/api/httpError';
-import { makePromise } from '../calls';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { HttpError } from '../../../shared/api/httpError';
+import { Notice } from '../../../shared/plain/Notice';
+import { useLater } from '../../../shared/plain/useLater';
+import { makePromise } from '../../calls';
 
-const DayForm = lazy(() => import('./DayForm'));
+const form = () => import('./DayForm');
 
 interface PayLaterProps {
   invoiceNumber: string;
@@ -18,6 +19,7 @@ export function PayLater({ invoiceNumber, first }: PayLaterProps) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [thanks, setThanks] = useState('');
+  const DayForm = useLater(form, isLater);
   const send = async (said: { SaysPaid: boolean; PromiseDate?: string }) => {
     setBusy(true);
     setFault('');
@@ -34,36 +36,33 @@ export function PayLater({ invoiceNumber, first }: PayLaterProps) {
     if (day === '') setFault('Please select the day');
     else void send({ SaysPaid: false, PromiseDate: day });
   };
-  if (thanks !== '')
-    return (
-      <Alert severity="success" sx={{ mb: 3 }}>
-        {thanks}
-      </Alert>
-    );
+  if (thanks !== '') return <Notice kind="success">{thanks}</Notice>;
   return (
-    <Box component="section" aria-label="Not paying now" sx={{ mb: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Not paying now?
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void send({ SaysPaid: true })}>
+    <section aria-label="Not paying now">
+      <h2>Not paying now?</h2>
+      <div className="buttons">
+        <button
+          type="button"
+          className="button other"
+          disabled={isBusy}
+          onClick={() => void send({ SaysPaid: true })}
+        >
           I have paid
-        </Button>
-        <Button
-          variant="outlined"
+        </button>
+        <button
+          type="button"
+          className="button other"
           aria-expanded={isLater}
           disabled={isBusy}
           onClick={() => setLater(!isLater)}
         >
           I will pay on …
-        </Button>
-      </Stack>
-      <Suspense fallback={null}>
-        {isLater && <DayForm isBusy={isBusy} onChange={() => setFault('')} onSend={submit} />}
-      </Suspense>
-      <FormHelperText error role="alert">
+        </button>
+      </div>
+      {isLater && DayForm && <DayForm isBusy={isBusy} onChange={() => setFault('')} onSend={submit} />}
+      <p className="field-note" role="alert">
         {fault}
-      </FormHelperText>
-    </Box>
+      </p>
+    </section>
   );
 }

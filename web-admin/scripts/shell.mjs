@@ -11,7 +11,11 @@ export function standing(shells) {
     .join('\n    ');
   const script = [
     `{const root=document.getElementById('root'),shell=document.getElementById('shell-'+document.documentElement.dataset.shell);`,
-    `if(shell)root.append(shell.content.cloneNode(true));`,
+    // a frame lies over the page until that has a heading, or says what is wrong
+    `if(shell&&shell.content.querySelector('.over')){const over=shell.content.firstElementChild.cloneNode(true),number=over.querySelector('[data-number]');`,
+    `if(number)number.textContent=location.pathname.split("/")[2];document.body.append(over);`,
+    `const seen=new MutationObserver(()=>{if(document.querySelector('#root h1,#root [role=alert],.MuiDialog-root h1')){over.remove();seen.disconnect()}});seen.observe(document.body,{childList:true,subtree:true})}`,
+    `else if(shell)root.append(shell.content.cloneNode(true));`,
     // a page that was drawn stands there already
     `if(root.hasChildNodes()){`,
     `const kept=[],keep=(event)=>{const button=event.target.closest('#root :is(button,[type=radio])');if(button){event.preventDefault();event.stopPropagation();kept.push(button)}};`,

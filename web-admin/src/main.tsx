@@ -3,6 +3,7 @@ import './shared/theme/base.css';
 import './shared/plain/plain.css';
 import './shared/show/shown.css';
 import './public/pay/pay.css';
+import './begin/frames.css';
 import './shared/theme/print.css';
 import { tellNotLoaded } from './begin/notLoaded';
 

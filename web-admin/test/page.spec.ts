@@ -108,7 +108,7 @@ describe('the page, before its script', () => {
   it('is the page that was asked for, for whoever is signed in', () => {
     const user = '{}';
     expect(visit('/search-invoice/NAA-1', { user }).now).toEqual(
-      files('office', 'mui', 'react', 'invoices', 'viewer'),
+      files('office', 'mui', 'react', 'invoices', 'list', 'viewer'),
     );
     expect(visit('/verify', { user })).toMatchObject({ begins: 'public', shell: '' });
     // to visit it is to sign out

@@ -6,7 +6,7 @@ export interface Beginning {
   /** the name that main.tsx knows it by */
   begins: 'sign-in' | 'public' | 'office';
   /** what of the page stands before its script (shells.tsx) */
-  shell?: 'sign-in' | 'pay';
+  shell?: 'sign-in' | 'pay' | 'list' | 'invoice';
   /** the sources that are needed at once */
   now: readonly string[];
   /** and those that are fetched once the page has loaded */
@@ -52,15 +52,16 @@ export const beginnings: readonly Beginning[] = [
   {
     when: "path.startsWith('/search-invoice/')",
     begins: 'office',
-    now: [office, invoices, viewer],
-    // when it is closed
-    later: [list],
+    shell: 'invoice',
+    // the list is what is shown when it is closed; without it there would be more files for both
+    now: [office, invoices, list, viewer],
     // as it is written: numbers have capitals
     asks: "'/api/resources/invoices/'+location.pathname.split('/')[2]",
   },
   {
     when: "path==='/search-invoice'&&query===''",
     begins: 'office',
+    shell: 'list',
     now: [office, invoices, list],
     // its first filter is what was raised today (areas/invoices/search/filters.ts)
     asks:
@@ -68,6 +69,6 @@ export const beginnings: readonly Beginning[] = [
       "+'&range='+encodeURIComponent('[0,9]')+'&sort='+encodeURIComponent('[\"createdDate\",\"DESC\"]'))" +
       "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
   },
-  { when: "path.startsWith('/search-invoice')", begins: 'office', now: [office, invoices, list] },
+  { when: "path==='/search-invoice'", begins: 'office', shell: 'list', now: [office, invoices, list] },
   { when: 'true', begins: 'office', now: [office] },
 ];

@@ -21,5 +21,5 @@ export const givenDetails = (search: string): Details | undefined =>
 
 /** What stood in the page was shown: nobody else gets it as an answer. */
 export function forgetGiven(search: string): void {
-  takeEarly(urlOf(search), { token: undefined, agency: undefined });
+  void takeEarly(urlOf(search), { token: undefined, agency: undefined });
 }

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import process from 'node:process';
 import { invoiceOf, launchBrowser, pageFor, sessionOf, startProduct } from './product.mjs';
 
 /**
@@ -9,6 +10,8 @@ import { invoiceOf, launchBrowser, pageFor, sessionOf, startProduct } from './pr
 const slowdown = 4;
 const fast3g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const visits = 5;
+/** some of the pages: `npm run paint -- 'pay page'` */
+const only = process.argv[2] ?? '';
 const most = { entrance: 1500, inside: 2500 };
 
 /** @param {import('@playwright/test').Page} page @param {string} address */
@@ -49,7 +52,7 @@ try {
     { name: 'list of invoices', to: '/search-invoice', session, most: most.inside },
     { name: 'an invoice', to: `/search-invoice/${invoice}`, session, most: most.inside },
   ];
-  for (const { name, to, most: aim, session: user } of pages) {
+  for (const { name, to, most: aim, session: user } of pages.filter((one) => one.name.includes(only))) {
     const times = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await pageFor(browser, user ? { session: user } : {});

@@ -10,6 +10,7 @@ import { invoiceOf, launchBrowser, pageFor, sessionOf, startProduct } from './pr
 const slowdown = 4;
 const fast3g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const visits = 5;
+const unpaid = 3;
 /** some of the pages: `npm run paint -- 'pay page'` */
 const only = process.argv[2] ?? '';
 const most = { entrance: 1500, inside: 2500 };
@@ -44,7 +45,7 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   const session = await sessionOf(product.address, 'client.user@naa.test');
-  const invoice = await invoiceOf(product.address, session, 1);
+  const invoice = await invoiceOf(product.address, session, unpaid);
   const pages = [
     { name: 'sign-in', to: '/login', most: most.entrance },
     { name: 'search for payment', to: '/payment', most: most.entrance },

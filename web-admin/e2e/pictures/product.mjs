@@ -72,7 +72,7 @@ export async function sessionOf(address, userName) {
 }
 
 /**
- * Of what the agency has raised within a year, the newest number of a status (3: partly paid, 1: unpaid).
+ * Of what the agency has raised within a year, the newest number of a status (1: paid, 2: partly paid, 3: unpaid).
  * @param {string} address @param {{access_token: string}} session @param {number} status @returns {Promise<string>}
  */
 export async function invoiceOf(address, session, status) {

@@ -60,11 +60,13 @@ function JobFacts({ job }: { job: BulkJob }) {
           State: <StatusChip status={label} tone={tone} />,
           'Rows of the file': count(job.received),
           'Rows of the plan': count(job.planned),
-          Total: job.totals.length > 0 && job.totals.map(({ currencyId, amount, rows }) => (
-            <div key={currencyId}>
-              <Money amount={amount} currencyId={currencyId} /> in {many(rows, 'row')}
-            </div>
-          )),
+          Total:
+            job.totals.length > 0 &&
+            job.totals.map(({ currencyId, amount, rows }) => (
+              <div key={currencyId}>
+                <Money amount={amount} currencyId={currencyId} /> in {many(rows, 'row')}
+              </div>
+            )),
           [rowWords.objected.label]: job.objected > 0 && count(job.objected),
           ...(job.startedAt !== '' && {
             [rowWords.done.label]: count(job.done),

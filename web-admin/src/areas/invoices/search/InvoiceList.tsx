@@ -11,12 +11,12 @@ import { currentUser, isCustomerUser } from '../../../shared/auth/session';
 import { DownloadButton } from '../../../shared/list/DownloadButton';
 import { ListScreen } from '../../../shared/list/ListScreen';
 import { InvoiceFilters } from './InvoiceFilters';
+import { LatestInvoices } from './LatestInvoices';
 import { SummaryCards } from './SummaryCards';
 import { isSameSearch, todayCreated } from './filters';
 import { changesColumn, invoiceColumns } from './invoiceColumns';
 import { listPath } from './listPath';
 
-const LatestInvoices = lazy(() => import('./LatestInvoices'));
 const WhatIsDue = lazy(() => import('./WhatIsDue'));
 const SearchState = lazy(() => import('./state/SearchState'));
 const InvoicePeek = lazy(() => import('./InvoicePeek'));
@@ -72,13 +72,7 @@ export default function InvoiceList() {
         actions={(values) => <Downloads values={values} />}
         isFirst={isToday}
         peek={peek}
-        whenNothing={(values) =>
-          isToday(values) ? (
-            <Suspense fallback={null}>
-              <LatestInvoices peek={peek} />
-            </Suspense>
-          ) : undefined
-        }
+        whenNothing={(values) => (isToday(values) ? <LatestInvoices peek={peek} /> : undefined)}
       />
     </>
   );

@@ -14,19 +14,22 @@ const latest = { pageSize: 10, from: 0, parameter: { dateType: 1 } } as const;
  * A morning on which nothing was raised yet begins with what was raised last
  * (rules/screens.md#the-first-look).
  */
-export default function LatestInvoices({ peek }: { peek: PeekProps<InvoiceRow>['peek'] }) {
+export function LatestInvoices({ peek }: { peek: PeekProps<InvoiceRow>['peek'] }) {
   const { data, isPending } = useAnswer(searchInvoices, latest, { resource: 'invoices' });
-  if (isPending) return <Loading />;
   const rows = data?.results ?? [];
-  if (rows.length === 0) return <NoMatch />;
+  if (!isPending && rows.length === 0) return <NoMatch />;
   return (
     <Stack spacing={1}>
       <Typography role="status">Nothing was raised today. The latest invoices:</Typography>
-      <Peekable rows={rows} peek={peek}>
-        {(row) => (
-          <RowsTable columns={invoiceColumns({ isCustomer: isCustomerUser() })} data={rows} {...row} />
-        )}
-      </Peekable>
+      {isPending ? (
+        <Loading />
+      ) : (
+        <Peekable rows={rows} peek={peek}>
+          {(row) => (
+            <RowsTable columns={invoiceColumns({ isCustomer: isCustomerUser() })} data={rows} {...row} />
+          )}
+        </Peekable>
+      )}
     </Stack>
   );
 }

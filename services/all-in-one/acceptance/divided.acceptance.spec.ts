@@ -22,6 +22,8 @@ import {
 const amount = '25000.5';
 const share = '3125.06';
 const rest = '21875.44';
+/** In the ledger it comes with what rounding kept back of the payments before it, whose order the demo leaves open. */
+const withResidue = expect.stringMatching(/^3125\.0[67]$/);
 
 interface Line {
   beneficiaryAmount: string;
@@ -201,7 +203,7 @@ describe('a payment that the provider divides', () => {
     );
     expect({ lines, shares, closing, isProved }).toEqual({
       lines: 1,
-      shares: share,
+      shares: withResidue,
       closing: due,
       isProved: true,
     });
@@ -246,8 +248,7 @@ describe('a payment that the provider divides', () => {
       (seen) => seen.length > 0,
       { seconds: 30 },
     );
-    // with what rounding kept back of the payment before
-    expect(owed).toEqual([['shared', '0', expect.stringMatching(/^3125\.0[67]$/)]]);
+    expect(owed).toEqual([['shared', '0', withResidue]]);
     expect(await eventsOf('1100', toId)).toEqual([]);
   }, 120_000);
 

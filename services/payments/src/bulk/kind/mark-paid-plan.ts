@@ -9,7 +9,7 @@ import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from '../plann
 
 /** The claim of a row as the one invoice is claimed; or why it cannot be read. */
 function paidClaimOf({ invoiceNumber, amount, reference, day }: PlanClaim): PaidClaim | { why: string } {
-  const money = amount === '' ? undefined : Money.safeParse(amount.replaceAll(',', ''));
+  const money = amount === '' ? undefined : Money.safeParse(amount);
   if (money && !money.success) return { why: 'The amount cannot be read' };
   const date = day === '' ? undefined : CalendarDate.safeParse(day);
   if (date && !date.success) return { why: 'The date is written YYYY-MM-DD' };

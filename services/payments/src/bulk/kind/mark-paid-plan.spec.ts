@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanClaim } from '@kobodesk/contracts/payments';
+import { judgeMarkPaid } from './mark-paid-plan.js';
+
+const claim: PlanClaim = {
+  line: 2,
+  invoiceNumber: 'NAA-2026-0000001-AAA',
+  amount: '',
+  reference: '',
+  day: '',
+  reason: '',
+  creator: '',
+  approver: '',
+  kept: '',
+  merged: '',
+};
+
+describe(judgeMarkPaid.name, () => {
+  it.each([
+    ['1,50', 'The amount cannot be read'],
+    ['1.234,50', 'The amount cannot be read'],
+    // these can be, and are held against an invoice, which is not there
+    ['1,234.50', 'The invoice was not found'],
+    ['1234.5', 'The invoice was not found'],
+  ])('takes a comma for nothing but thousands: %s', (amount, why) => {
+    const basis = { today: '2026-11-26', timeZone: 'Africa/Lagos' } as Parameters<typeof judgeMarkPaid>[2];
+    expect(judgeMarkPaid({ ...claim, amount }, undefined, basis)).toEqual({ why });
+  });
+});

@@ -49,6 +49,8 @@ export default defineConfig({
         PUBLIC_URL: baseURL,
         KOBODESK_DATA: join(tmpdir(), `kobodesk-e2e-${process.pid}`),
         LOG_LEVEL: 'warn',
+        // each test has an address of its own (web-admin/e2e/signIn.ts)
+        TRUST_PROXY: '127.0.0.1,::1',
         SSO_ISSUER: issuer,
         SSO_CLIENT_ID: client.id,
         SSO_NAME: client.name,

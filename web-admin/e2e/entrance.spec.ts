@@ -209,7 +209,8 @@ for (const scheme of ['light', 'dark'] as const) {
     // and it is the page that it always was
     await page.reload();
     await expect(page.getByText('a•••@skyways.test')).toBeVisible();
-    expect(asked.filter((path) => path.includes('GetWebPaymentDetails'))).toHaveLength(1);
+    // what it was told before stands there at once, and is asked for anew behind it
+    await expect.poll(() => asked.filter((path) => path.includes('GetWebPaymentDetails'))).toHaveLength(1);
   });
 }
 

@@ -6,11 +6,15 @@ import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
-/** Where the simulator of the demo takes events of others. */
-async function receiverOf(request: APIRequestContext): Promise<string> {
+/** Where the simulator of the demo takes events of others. The demo's endpoint names the one that it was filled beside. */
+async function receiverOf(request: APIRequestContext, baseURL: string): Promise<string> {
   const admin = await anApi(request, 'client.admin@naa.test');
   const { data } = await admin.get<{ data: { name: string; url: string }[] }>('webhooks/endpoints');
-  return data.find(({ name }) => name === 'Airport dashboards')?.url ?? '';
+  const { url = '' } = data.find(({ name }) => name === 'Airport dashboards') ?? {};
+  const receiver = new URL(url);
+  // the port after the product's (services/all-in-one/src/built-in-provider.ts)
+  receiver.port = String(Number(new URL(baseURL).port) + 1);
+  return receiver.href;
 }
 
 test('an administrator has events sent to another system, and sees what became of each', async ({
@@ -19,7 +23,7 @@ test('an administrator has events sent to another system, and sees what became o
 }, info) => {
   test.setTimeout(120_000);
   const name = `Ledger ${info.project.name}${Date.now() % 1_000_000}`;
-  const url = await receiverOf(request);
+  const url = await receiverOf(request, String(info.project.use.baseURL));
   await signIn(page, 'client.admin@naa.test', password);
   await page.goto('/webhooks');
   await expect(page.getByRole('link', { name: 'Airport dashboards' })).toBeVisible();

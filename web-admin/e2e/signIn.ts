@@ -86,8 +86,18 @@ export async function signIn(
   expect(refused).toBe('');
 }
 
-/** A page that fails its test when the browser reports an error: an exception, or a breach of the content policy. */
+/** Somewhere in the network that nobody has (RFC 2544). */
+const anAddress = (): string =>
+  `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+
+/**
+ * A page that fails its test when the browser reports an error: an exception, or a breach of the content policy. Each test
+ * comes from an address of its own, as people do: what one address may call in a minute is not shared by all tests.
+ */
 export const test = base.extend<{ noErrors: void }>({
+  // Playwright asks for the braces
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': anAddress() }),
   noErrors: [
     async ({ page }, use) => {
       const reported = watchErrors(page);

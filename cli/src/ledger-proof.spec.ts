@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -53,6 +53,21 @@ describe('kobodesk ledger proof', () => {
     asked.splice(0);
     expect(await run('proof', '--check', file, '--root', hash)).toMatchObject({ code: 0 });
     expect(asked).toEqual([]);
+  });
+
+  it('is there whole or not at all, for its owner alone, in the place of what stood there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kobodesk-proof-'));
+    const [path, other] = [join(folder, 'entry-2.json'), join(folder, 'kept.json')];
+    writeFileSync(path, 'old', { mode: 0o644 });
+    // one file by two names: what is written over would be in both
+    linkSync(path, other);
+    await run('proof', '2', '-o', path);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(proof);
+    expect([readFileSync(other, 'utf8'), statSync(path).mode & 0o777]).toEqual(['old', 0o600]);
+    // nothing can be written there: nobody is asked
+    asked.splice(0);
+    await expect(run('proof', '2', '-o', join(folder, 'nowhere', 'entry-2.json'))).rejects.toThrow('ENOENT');
+    expect([asked, readdirSync(folder).sort()]).toEqual([[], ['entry-2.json', 'kept.json']]);
   });
 
   it('names what was changed, and a seal that is not the one that is held', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { faultOfProof, LedgerProof, proveLedgerEntry } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
+import { wholeFile } from '../../bulk/whole-file.js';
 import { CommandError } from '../../output.js';
 import { reader } from '../../reading/reader.js';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+type Proof = z.output<typeof LedgerProof>;
 
 const Checked = z.object({
   proof: LedgerProof,
@@ -25,7 +28,7 @@ function whatHappened(content: string): string {
   }
 }
 
-function proofIn(text: string): z.output<typeof LedgerProof> | undefined {
+function proofIn(text: string): Proof | undefined {
   try {
     return LedgerProof.parse(JSON.parse(text));
   } catch {
@@ -53,13 +56,17 @@ export const ledgerProof = reader({
     if ((entry === undefined) === (check === undefined))
       throw new CommandError('Say which entry, or --check a file', 'usage');
     const file = String(check ?? out ?? '');
-    const proof =
-      check === undefined
-        ? (await client.call(proveLedgerEntry, { entry: Number(entry) })).data
-        : proofIn(await readFile(file, 'utf8'));
+    const ask = async (): Promise<Proof> =>
+      (await client.call(proveLedgerEntry, { entry: Number(entry) })).data;
+    const written = (): Promise<Proof> =>
+      wholeFile(file, async (add) => {
+        const asked = await ask();
+        await add([JSON.stringify(asked, null, 2)]);
+        return asked;
+      });
+    const got = file === '' ? ask : written;
+    const proof = check === undefined ? await got() : proofIn(await readFile(file, 'utf8'));
     if (!proof) throw new CommandError(`${file} is no proof of a ledger entry`);
-    if (check === undefined && file !== '')
-      await writeFile(file, `${JSON.stringify(proof, null, 2)}\n`, { mode: 0o600 });
     const isOther = root !== undefined && root !== proof.seal.hash;
     const other = `Seal ${proof.seal.number} is ${proof.seal.hash}, not the one that you hold`;
     return { proof, file, fault: faultOfProof(proof, sha256) ?? (isOther ? other : null) };

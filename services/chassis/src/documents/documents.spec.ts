@@ -110,7 +110,7 @@ describe(tablePdf.name, () => {
     expect(pagesOf(pdf)).toBe(pages.length);
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain(`Page ${index + 1} of  ${pages.length}`);
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('Customer Amount');
     }
     expect(pages[0]).toContain('National Aviation Authority Raised on 2026-11-22 · Status: Paid');

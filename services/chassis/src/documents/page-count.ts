@@ -14,42 +14,47 @@ interface Inside {
 }
 
 const size = 7;
-const room = 24;
+/** of 'Page 1000000 of 1000000' */
+const room = 100;
 
 /**
- * 'Page 3 of 11' on pages that were written long before the eleventh was: each of them draws one and the same form, and
- * what it says is added at the end.
+ * 'Page 3 of 11' on pages that were written long before the eleventh was: each draws a form of its own, which is filled in at
+ * the end. All of it is in there, so that it ends at the edge, however many digits the last number has.
  */
 export class PageCount {
   private readonly inside: Inside;
-  private readonly form: ReturnType<Inside['ref']>;
+  private readonly forms: ReturnType<Inside['ref']>[] = [];
 
   constructor(private readonly drawing: Drawing) {
     this.inside = drawing as unknown as Inside;
-    this.form = this.inside.ref({
+  }
+
+  draw(page: number, { right, y }: { right: number; y: number }): void {
+    const { inside } = this;
+    const form = inside.ref({
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, -size, room, size],
       Resources: { Font: {} },
     });
-  }
-
-  draw(page: number, { right, y }: { right: number; y: number }): void {
-    const { drawing, inside } = this;
-    drawing.font('list').fontSize(size).fillColor('#55606E');
-    const text = `Page ${page} of `;
-    drawing.text(text, right - room - drawing.widthOfString(text), y, { lineBreak: false });
-    inside.page.xobjects['PageCount'] = this.form;
+    this.forms.push(form);
+    const name = `PageCount${page}`;
+    inside.page.xobjects[name] = form;
     // the page's own axis points down, that of a form up
     const baseline = y + size * 0.97;
-    inside.addContent(`q 1 0 0 -1 ${right - room} ${baseline} cm /PageCount Do Q`);
+    inside.addContent(`q 1 0 0 -1 ${right - room} ${baseline} cm /${name} Do Q`);
   }
 
   end(pages: number): void {
-    this.drawing.font('list');
-    const { _font: font } = this.inside;
-    const [glyphs] = font.encode(String(pages));
-    this.form.data.Resources.Font[font.id] = font.ref();
-    this.form.end(`0.333 0.376 0.431 rg BT /${font.id} ${size} Tf 0 0 Td <${glyphs.join('')}> Tj ET`);
+    const { drawing, inside } = this;
+    drawing.font('list').fontSize(size);
+    const { _font: font } = inside;
+    for (const [index, form] of this.forms.entries()) {
+      const text = `Page ${index + 1} of ${pages}`;
+      const [glyphs] = font.encode(text);
+      const left = room - drawing.widthOfString(text);
+      form.data.Resources.Font[font.id] = font.ref();
+      form.end(`0.333 0.376 0.431 rg BT /${font.id} ${size} Tf ${left} 0 Td <${glyphs.join('')}> Tj ET`);
+    }
   }
 }

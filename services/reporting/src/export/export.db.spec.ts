@@ -161,7 +161,7 @@ describe('downloads of a whole search result', () => {
     expect(page).toContain(
       'Raised from 1 Nov 2026 to 30 Nov 2026 · Revenue: Landing · Location: Lagos · Status: Unpaid',
     );
-    expect(page).toContain('Page 1 of  1');
+    expect(page).toContain('Page 1 of 1');
     expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
   });
 

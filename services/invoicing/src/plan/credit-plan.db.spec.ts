@@ -1,30 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  applyPayment,
-  createInvoice,
-  getInvoice,
-  initiateCreditNotes,
-  invoiceCredited,
-  judgePlanned,
-  runPlanned,
-  searchCreditNotes,
-} from '@kobodesk/contracts/invoicing';
-import { auditRecorded, changeProposed, systemActor, type Actor } from '@kobodesk/contracts/kernel';
-import { PlanClaim, type JudgedRow, type PlanEffect } from '@kobodesk/contracts/payments';
+import { initiateCreditNotes, invoiceCredited, searchCreditNotes } from '@kobodesk/contracts/invoicing';
+import { auditRecorded, changeProposed } from '@kobodesk/contracts/kernel';
+import { PlanClaim } from '@kobodesk/contracts/payments';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
-import { aDraft, clerk, foreigner, payments, standIns } from '../invoicing.builders.js';
+import { clerk, foreigner, standIns } from '../invoicing.builders.js';
+import { effectsOf, noSecondPerson, planned, planning, whysOf } from './plan.builders.js';
 
 const maker = anActor({ ...clerk, permissions: [...clerk.permissions, 'credit-note.request'] });
-const person = (userId: number, fullName: string) => ({
-  userId,
-  userName: `${userId}@naa.test`,
-  fullName,
-  source: 'web' as const,
-  address: '',
-});
-const people = { maker: person(504, 'A Maker'), checker: person(505, 'A Checker'), comment: 'Agreed' };
 
 describe('rows of a plan of credit notes', () => {
   let service: ServiceUnderTest;
@@ -34,30 +18,11 @@ describe('rows of a plan of credit notes', () => {
   });
   afterAll(() => service.stop());
 
-  /** Of 87,500 naira. */
-  const raise = async (): Promise<string> => (await service.call(createInvoice, clerk, aDraft())).id;
-  const find = async (invoiceNumber: string) =>
-    (await service.call(getInvoice, clerk, { invoiceNumber })).data;
+  const usual = { kind: 'credit-notes', maker } as const;
+  const { judge, run } = planning(() => service, usual);
+  const { raise, find, pay } = planned(() => service, clerk);
   const claim = (invoiceNumber: string, amount: string, reason = 'Runway closed'): PlanClaim =>
     PlanClaim.parse({ line: 2, invoiceNumber, amount, reason });
-  const judge = async (claims: PlanClaim[], actor: Actor = maker): Promise<JudgedRow[]> =>
-    (await service.call(judgePlanned, actor, { kind: 'credit-notes', claims })).data;
-  const whysOf = (rows: readonly JudgedRow[]) => rows.map((row) => ('why' in row ? row.why : ''));
-  const effectsOf = (rows: readonly JudgedRow[]): PlanEffect[] =>
-    rows.flatMap((row) => ('effect' in row ? [row.effect] : []));
-  let nextPlan = 1;
-  const run = async (effects: PlanEffect[], plan = `${nextPlan++}:hash`, by: object = {}) =>
-    (await service.call(runPlanned, systemActor('payments', 20), { plan, effects, ...people, ...by })).data;
-  const pay = (invoiceNumber: string, amount: string) =>
-    service.call(applyPayment, payments, {
-      organisationId: 20,
-      invoiceNumber,
-      paymentId: `credited-${invoiceNumber}`,
-      amount,
-      paidAt: '2026-11-20T12:00:00.000Z',
-      channel: 'CARD',
-      reference: '',
-    });
   const notesOf = async (searchText: string) =>
     (await service.call(searchCreditNotes, maker, { pageSize: 10, parameter: { searchText } })).results;
 
@@ -123,8 +88,10 @@ describe('rows of a plan of credit notes', () => {
 
   it('are of no invoice that their maker does not see', async () => {
     const number = await raise();
-    for (const actor of [foreigner, anActor({ ...maker, locationIds: [209] })])
-      expect(whysOf(await judge([claim(number, '5')], actor))).toEqual(['The invoice was not found']);
+    for (const other of [foreigner, anActor({ ...maker, locationIds: [209] })])
+      expect(whysOf(await judge([claim(number, '5')], { ...usual, maker: other }))).toEqual([
+        'The invoice was not found',
+      ]);
   });
 
   it('are done once, whoever asks again, and stand among the notes with who asked and who agreed', async () => {
@@ -191,8 +158,7 @@ describe('rows of a plan of credit notes', () => {
   it('are nothing that no second person agreed to', async () => {
     const number = await raise();
     const effects = effectsOf(await judge([claim(number, '5')]));
-    const holder = { ...people.maker, holderId: 505 };
-    for (const by of [{ checker: null }, { checker: people.maker }, { maker: holder }])
+    for (const by of noSecondPerson)
       expect(await run(effects, undefined, by)).toMatchObject([{ state: 'refused' }]);
     expect(await notesOf(number)).toEqual([]);
   });

@@ -2,24 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createCustomer,
   getMergeDetails,
-  judgePlanned,
   mergeCustomers,
-  runPlanned,
   unmergeCustomers,
   type CustomerRecord,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, systemActor, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { PlanClaim, withEffects, type JudgedRow, type PlanEffect } from '@kobodesk/contracts/payments';
+import { auditRecorded, type InputOf } from '@kobodesk/contracts/kernel';
+import { PlanClaim, withEffects } from '@kobodesk/contracts/payments';
 import { aBook, officer, stranger } from '../customer/customer.builders.js';
-
-const person = (userId: number, fullName: string) => ({
-  userId,
-  userName: `${userId}@naa.test`,
-  fullName,
-  source: 'web' as const,
-  address: '',
-});
-const people = { maker: person(504, 'A Maker'), checker: person(505, 'A Checker'), comment: 'Agreed' };
+import { effectsOf, noSecondPerson, planning, whysOf } from './plan.builders.js';
 
 describe('rows of a plan of merges', () => {
   let book: Awaited<ReturnType<typeof aBook>>;
@@ -36,15 +26,8 @@ describe('rows of a plan of merges', () => {
   };
   const claim = (kept: string, merged: string, line = 2): PlanClaim =>
     PlanClaim.parse({ line, kept, merged, reason: 'One and the same' });
-  const judge = async (claims: PlanClaim[], actor: Actor = officer): Promise<JudgedRow[]> =>
-    (await book.service.call(judgePlanned, actor, { kind: 'merge-customers', claims })).data;
-  const whysOf = (rows: readonly JudgedRow[]) => rows.map((row) => ('why' in row ? row.why : ''));
-  const effectsOf = (rows: readonly JudgedRow[]): PlanEffect[] =>
-    rows.flatMap((row) => ('effect' in row ? [row.effect] : []));
-  let nextPlan = 1;
-  const run = async (effects: PlanEffect[], plan = `${nextPlan++}:hash`, by: object = {}) =>
-    (await book.service.call(runPlanned, systemActor('payments', 20), { plan, effects, ...people, ...by }))
-      .data;
+  const usual = { kind: 'merge-customers', maker: officer } as const;
+  const { judge, run } = planning(() => book.service, usual);
   const familyOf = async ({ id: parentCustomerId }: CustomerRecord) =>
     (await book.service.call(getMergeDetails, officer, { parentCustomerId })).data.map(
       ({ customerId }) => customerId,
@@ -98,9 +81,9 @@ describe('rows of a plan of merges', () => {
     });
     // no money moves: there is nothing to come to a total
     expect(withEffects([], effects)).toEqual([]);
-    expect(whysOf(await judge([claim(kept.customerAIN, one.customerAIN)], stranger))).toEqual([
-      'The kept customer was not found',
-    ]);
+    expect(
+      whysOf(await judge([claim(kept.customerAIN, one.customerAIN)], { ...usual, maker: stranger })),
+    ).toEqual(['The kept customer was not found']);
   });
 
   it('make one family of those that a plan names, each once, also over several slices', async () => {
@@ -189,8 +172,7 @@ describe('rows of a plan of merges', () => {
   it('are nothing that no second person agreed to', async () => {
     const [kept, one] = (await some(2)) as [CustomerRecord, CustomerRecord];
     const effects = effectsOf(await judge([claim(kept.customerAIN, one.customerAIN)]));
-    const holder = { ...people.maker, holderId: 505 };
-    for (const by of [{ checker: null }, { checker: people.maker }, { maker: holder }])
+    for (const by of noSecondPerson)
       expect(await run(effects, undefined, by)).toMatchObject([{ state: 'refused' }]);
     expect(await familyOf(kept)).toEqual([kept.id]);
   });

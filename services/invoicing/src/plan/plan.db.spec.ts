@@ -1,42 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser, getUser } from '@kobodesk/contracts/identity';
 import {
-  applyPayment,
-  createInvoice,
-  getInvoice,
   initiateVoid,
   invoiceCreatorChanged,
   invoiceReferenceAttached,
   invoiceVoided,
   judgePlanned,
   listInvoiceRequests,
-  runPlanned,
   type InvoicePlanKind,
 } from '@kobodesk/contracts/invoicing';
-import { refusalOf, systemActor, type Actor } from '@kobodesk/contracts/kernel';
-import {
-  lookUpReference,
-  PlanClaim,
-  ProviderSilent,
-  type JudgedRow,
-  type PlanEffect,
-} from '@kobodesk/contracts/payments';
+import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { lookUpReference, PlanClaim, ProviderSilent } from '@kobodesk/contracts/payments';
 import { findApprover, getLatestRequest } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
-import { aDraft, clerk, foreigner, payments, standIns } from '../invoicing.builders.js';
+import { clerk, foreigner, standIns } from '../invoicing.builders.js';
+import { effectsOf, noSecondPerson, person, planned, planning, whysOf } from './plan.builders.js';
 
 const raiser = anActor({ ...clerk, permissions: [...clerk.permissions, 'invoice.void'] });
 const maker = anActor({ ...clerk, userId: 503, permissions: [...clerk.permissions, 'invoice.correct'] });
-const person = (userId: number, fullName: string) => ({
-  userId,
-  userName: `${userId}@naa.test`,
-  fullName,
-  source: 'web' as const,
-  address: '',
-});
-const people = { maker: person(504, 'A Maker'), checker: person(505, 'A Checker'), comment: 'Agreed' };
 const userOf = (userId: number, userName: string, isStaff = true) => ({
   userId,
   userName,
@@ -74,34 +57,14 @@ describe('rows of plans about invoices', () => {
   });
   afterAll(() => service.stop());
 
-  /** Of 87,500 naira. */
-  const raise = async (): Promise<string> => (await service.call(createInvoice, raiser, aDraft())).id;
-  const find = async (invoiceNumber: string) =>
-    (await service.call(getInvoice, maker, { invoiceNumber })).data;
+  const { judge: judgeAs, run } = planning(() => service, { kind: 'void', maker: raiser });
+  const { raise, find, pay } = planned(() => service, raiser);
   const claim = (invoiceNumber: string, more: Partial<PlanClaim> = {}): PlanClaim =>
     PlanClaim.parse({ line: 2, invoiceNumber, reason: 'Raised twice', ...more });
-  const judge = async (kind: InvoicePlanKind, claims: PlanClaim[], actor: Actor = maker) =>
-    (await service.call(judgePlanned, actor, { kind, claims })).data;
-  const judgeVoids = (claims: PlanClaim[], actor: Actor = raiser) => judge('void', claims, actor);
-  const effectsOf = (rows: readonly JudgedRow[]): PlanEffect[] =>
-    rows.map((row) => {
-      if (!('effect' in row)) throw new Error(row.why);
-      return row.effect;
-    });
-  const whysOf = (rows: readonly JudgedRow[]) => rows.map((row) => ('why' in row ? row.why : ''));
-  let nextPlan = 1;
-  const run = async (effects: PlanEffect[], plan = `${nextPlan++}:hash`, by: object = {}) =>
-    (await service.call(runPlanned, systemActor('payments', 20), { plan, effects, ...people, ...by })).data;
-  const pay = (invoiceNumber: string, amount: string) =>
-    service.call(applyPayment, payments, {
-      organisationId: 20,
-      invoiceNumber,
-      paymentId: `planned-${invoiceNumber}`,
-      amount,
-      paidAt: '2026-11-20T12:00:00.000Z',
-      channel: 'CARD',
-      reference: '',
-    });
+  const judge = (kind: InvoicePlanKind, claims: PlanClaim[], by: Actor = maker) =>
+    judgeAs(claims, { kind, maker: by });
+  const judgeVoids = (claims: PlanClaim[], by: Actor = raiser) =>
+    judgeAs(claims, { kind: 'void', maker: by });
 
   it('void invoices of their maker, and say of each why it cannot be', async () => {
     const [good, paid, pending] = [await raise(), await raise(), await raise()];
@@ -171,9 +134,8 @@ describe('rows of plans about invoices', () => {
   it('void nothing that no second person agreed to', async () => {
     const number = await raise();
     const effects = effectsOf(await judgeVoids([claim(number)]));
-    const holder = { ...people.maker, holderId: 505 };
-    const others = [{ checker: null }, { checker: people.maker }, { maker: holder }];
-    for (const by of others) expect(await run(effects, undefined, by)).toMatchObject([{ state: 'refused' }]);
+    for (const by of noSecondPerson)
+      expect(await run(effects, undefined, by)).toMatchObject([{ state: 'refused' }]);
     expect(await find(number)).toMatchObject({ status: 'Unpaid' });
   });
 

@@ -12,6 +12,7 @@ import {
   TooManyKeys,
 } from '@kobodesk/contracts/identity';
 import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { newApiKey } from '@kobodesk/chassis/security/api-keys';
@@ -88,7 +89,7 @@ export class ApiKeyHandlers {
         action: 'Roll API key over',
         entity: 'service account',
         entityId: accountId,
-        description: `Key ${made.keyId} of service account ${account.name} takes the place of key ${old.keyId}, which works until ${endsAt.toISOString()}`,
+        description: `Key ${made.keyId} of service account ${account.name} takes the place of key ${old.keyId}, which works until ${momentText(endsAt, call.actor.timeZone)}`,
         before: { key: old.keyId, expires: old.expiresAt.toISOString() },
         after: { key: made.keyId, ...shown({ networks, expiresAt }) },
       });

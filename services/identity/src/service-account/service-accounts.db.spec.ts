@@ -188,6 +188,11 @@ describe('service accounts', () => {
     const old = await keyFor(id, { name: 'rolled', networks: ['192.0.2.0/24'] });
     const { data: next } = await service.call(rollApiKey, admin, { id: old.id, days: 30, overlapHours: 24 });
     expect(await actorBy(old.key)).toBeDefined();
+    expect((await trail()).at(-1)).toMatch(
+      new RegExp(
+        `takes the place of key ${old.keyId}, which works until \\d+ [A-Z][a-z]{2} 20\\d\\d, \\d\\d:\\d\\d$`,
+      ),
+    );
     expect(await actorBy(next.key)).toMatchObject({ service: { keyId: next.keyId } });
     expect((await resolve(next.key, '198.51.100.1')).isForeign).toBe(true);
     const twice = { id: old.id, days: 30, overlapHours: 24 };

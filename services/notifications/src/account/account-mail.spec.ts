@@ -35,6 +35,8 @@ describe('accountMail', () => {
 
   it('says until when the link works, in the zone of the agency', () => {
     expect(accountMail(aLetter(), url).text).toContain('until 1 Mar 2026, 10:30');
+    const inSeptember = aLetter({ validUntil: '2026-09-05T23:15:00.000Z' });
+    expect(accountMail(inSeptember, url).text).toContain('until 6 Sep 2026, 00:15');
   });
 
   it('has no link when nothing is to be opened', () => {

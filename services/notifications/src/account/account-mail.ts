@@ -1,5 +1,6 @@
 import type { AccountLetterKind, sendAccountLetter } from '@kobodesk/contracts/notifications';
 import type { RequestOf } from '@kobodesk/contracts/kernel';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
 import { brandValues, letterButton, letterPage } from '../mail/letter-page.js';
 
@@ -92,13 +93,6 @@ const pages = Object.fromEntries(
   Object.entries(wordings).map(([kind, wording]) => [kind, pageOf(wording)]),
 ) as Record<AccountLetterKind, (values: unknown) => string>;
 
-const moment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(instant));
-
 /** The letter as it is mailed. `publicUrl` is the address of the web application, without a slash at its end. */
 export function accountMail(
   letter: AccountLetter,
@@ -112,7 +106,7 @@ export function accountMail(
     ...brandValues(agency, publicUrl),
     link: wording.path && code !== null ? publicUrl + wording.path(code) : '',
     about: letter.about,
-    until: validUntil === null ? '' : moment(validUntil, agency.timeZone),
+    until: validUntil === null ? '' : momentText(new Date(validUntil), agency.timeZone),
   };
   const lines = [
     `Dear ${values.name},`,

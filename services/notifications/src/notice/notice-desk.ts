@@ -131,7 +131,7 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
     const { inTransit, officers } = await lookAround(unit, invoices, policy);
     await this.unit(run, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
-      if (!configuration?.autoNotify) return this.stop(tx, run);
+      if (!configuration?.autoNotify) return this.stop(tx, run, actor.timeZone);
       const today = dayOf(tx.now, actor.timeZone);
       const ids = planned.map(({ invoiceId }) => invoiceId);
       const known = await tx.of(Notices).ofInvoices(ids, contactsOf(work, invoices, today));
@@ -155,18 +155,18 @@ export class NoticeDesk extends AgencyDesk<NoticeRunEntity> {
     void this.mails.wake();
   }
 
-  private async stop(tx: Tx, run: NoticeRunEntity): Promise<void> {
+  private async stop(tx: Tx, run: NoticeRunEntity, zone: string): Promise<void> {
     await this.move(tx, run, {
       to: { state: 'stopped', doneAt: tx.now, note: 'Auto notify was switched off' },
     });
     await tx.of(Notices).stop(run.id);
-    await tx.audit(runAudit(run, 'were stopped: auto notify was switched off'));
+    await tx.audit(runAudit(run, 'were stopped: auto notify was switched off', zone));
   }
 
   private end(run: NoticeRunEntity, actor: Actor): Promise<void> {
     return this.unit(run, actor).write(async (tx) => {
       await this.move(tx, run, { to: { state: 'done', doneAt: tx.now } });
-      await tx.audit(runAudit(run, 'were sent'));
+      await tx.audit(runAudit(run, 'were sent', actor.timeZone));
     });
   }
 

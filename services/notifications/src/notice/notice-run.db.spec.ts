@@ -63,8 +63,8 @@ describe('notices by the clock', () => {
     expect((await told()).slice(2)).toEqual(['1-2026-11-24']);
     expect((await runs()).map(({ skipped }) => skipped.told)).toEqual([2, 2, 0]);
     expect(await audits('Send ageing notice')).toHaveLength(3);
-    expect((await audits('Run ageing notices'))[0]?.description).toContain(
-      '2 of 2 planned went out, 1 were skipped',
+    expect((await audits('Run ageing notices'))[0]?.description).toBe(
+      'Ageing notices due at 23 Nov 2026, 11:00 were sent: 2 of 2 planned went out, 1 was skipped',
     );
     later(31);
     await under.due();
@@ -250,7 +250,9 @@ describe('notices by the clock', () => {
       message: 'The next run was called off',
     });
     expect((await plan()).nextRun).toBe('2026-11-25T07:00:00.000Z');
-    expect(await audits('Call off ageing notices')).toHaveLength(1);
+    expect(await audits('Call off ageing notices')).toMatchObject([
+      { description: 'The run of Notices due at 24 Nov 2026, 08:00 was called off' },
+    ]);
   });
 
   it('are stopped under way, and what was not sent is planned anew by the next run', async () => {

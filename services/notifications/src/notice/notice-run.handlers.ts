@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AgencyNotChosen, refusalOf } from '@kobodesk/contracts/kernel';
+import { AgencyNotChosen, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import {
   listAgeingRuns,
   NothingToStop,
@@ -8,6 +8,7 @@ import {
   stopAgeingRun,
   type PlannedNotices,
 } from '@kobodesk/contracts/notifications';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { IsNull } from 'typeorm';
@@ -51,7 +52,7 @@ export class NoticeRunHandlers {
   readonly stop = handle(stopAgeingRun, (_input, call) =>
     call.write(async (tx) => {
       const run = await tx.of(NoticeRuns).underWay();
-      if (run && (await this.stopRun(tx, run.id, call.actor.fullName)))
+      if (run && (await this.stopRun(tx, run.id, call.actor)))
         return { message: 'The run was stopped. What it had sent until then stays sent' };
       const next = (await this.next(tx.of(Schedules))) ?? call.refuse(NothingToStop);
       return this.callOff(tx, next);
@@ -89,13 +90,14 @@ export class NoticeRunHandlers {
   }
 
   /** False when it came to its end meanwhile. */
-  private async stopRun(tx: Tx, id: number, by: string): Promise<boolean> {
+  private async stopRun(tx: Tx, id: number, { fullName, timeZone }: Actor): Promise<boolean> {
     const runs = tx.of(NoticeRuns);
-    const ended = { state: 'stopped', doneAt: tx.now, note: `Stopped by ${by}`.slice(0, 200) } as const;
+    const ended = { state: 'stopped', doneAt: tx.now, note: `Stopped by ${fullName}`.slice(0, 200) } as const;
     if ((await runs.update({ id, doneAt: IsNull() }, ended)) === 0) return false;
     await tx.of(Notices).stop(id);
     const run = await runs.find({ id });
-    if (run) await tx.audit({ ...runAudit(run, 'were stopped'), action: 'Stop ageing notices' });
+    const note = run && runAudit(run, 'were stopped', timeZone);
+    if (note) await tx.audit({ ...note, action: 'Stop ageing notices' });
     return true;
   }
 
@@ -103,13 +105,12 @@ export class NoticeRunHandlers {
     const { id, cron, timeZone, name, nextRun: calledOff } = schedule;
     const next = nextRun(cron, timeZone, calledOff);
     await tx.of(Schedules).update({ id }, { nextRun: next ?? null, isActive: next !== undefined });
-    const dueAt = calledOff.toISOString();
     await tx.audit({
       action: 'Call off ageing notices',
       entity: 'schedule',
       entityId: id,
-      description: `The run of ${name} due at ${dueAt} was called off`,
-      before: { nextRun: dueAt },
+      description: `The run of ${name} due at ${momentText(calledOff, timeZone)} was called off`,
+      before: { nextRun: calledOff.toISOString() },
       after: { nextRun: next?.toISOString() ?? '' },
     });
     return { message: 'The next run was called off' };

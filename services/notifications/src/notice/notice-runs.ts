@@ -1,4 +1,5 @@
 import type { AgeingRun } from '@kobodesk/contracts/notifications';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { AuditNote } from '@kobodesk/chassis/operations/call';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
@@ -155,8 +156,8 @@ export const thresholdsOf = ({ midlyDueDays, dueDays, overdueDays }: NoticeRunEn
   overdue: overdueDays,
 });
 
-/** One record of a run; its notices have one each. */
-export const runAudit = (run: NoticeRunEntity, became: string): AuditNote => {
+/** One record of a run, its moment in the zone of its agency; its notices have one each. */
+export const runAudit = (run: NoticeRunEntity, became: string, zone: string): AuditNote => {
   const { planned, sent, letters } = run;
   const reasons = skippedOf(run);
   const skipped = Object.values(reasons).reduce((sum, count) => sum + count, 0);
@@ -164,7 +165,7 @@ export const runAudit = (run: NoticeRunEntity, became: string): AuditNote => {
     action: 'Run ageing notices',
     entity: 'ageing run',
     entityId: run.id,
-    description: `Ageing notices due at ${run.dueAt.toISOString()} ${became}: ${sent} of ${planned} planned went out, ${skipped} were skipped`,
+    description: `Ageing notices due at ${momentText(run.dueAt, zone)} ${became}: ${sent} of ${planned} planned went out, ${skipped} ${skipped === 1 ? 'was' : 'were'} skipped`,
     after: { planned, sent, letters, ...reasons },
   };
 };

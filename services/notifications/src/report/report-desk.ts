@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
-import type { Actor } from '@kobodesk/contracts/kernel';
+import { many, type Actor } from '@kobodesk/contracts/kernel';
 import { getLateReport, orderLateReport } from '@kobodesk/contracts/reporting';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { dayOf, momentText } from '@kobodesk/chassis/clock/zone';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
@@ -59,9 +59,10 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
 
   private startOver(report: ReportEntity, actor: Actor): Promise<void> {
     const tries = report.tries + 1;
+    const zone = actor.timeZone;
     return this.unit(report, actor).write(async (tx) => {
       if (tries < mostTries) return this.move(tx, report, { exportId: null, tries });
-      await this.endWithout(tx, report, 'The file could not be made');
+      await this.endWithout(tx, report, { why: 'The file could not be made', zone });
     });
   }
 
@@ -70,16 +71,18 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
     actor: Actor,
     { profile, file }: { profile: OrganisationProfile; file: MadeFile<{ rows: number }> },
   ): Promise<void> {
+    const zone = actor.timeZone;
     return this.unit(report, actor).write(async (tx) => {
       const configuration = await tx.of(AgeingConfigurations).get();
       const recipients = addressesOf((configuration?.notificationEmails ?? '').split(','));
-      if (recipients.length === 0) return this.endWithout(tx, report, 'There are no priority emails');
+      if (recipients.length === 0)
+        return this.endWithout(tx, report, { why: 'There are no priority emails', zone });
       if (file.bytes.length > mostAttachedBytes)
-        return this.endWithout(tx, report, 'The file is too large for a mail');
+        return this.endWithout(tx, report, { why: 'The file is too large for a mail', zone });
       const { id: fileId, name, contentType, said } = file;
       const { rows } = said;
       await this.move(tx, report, { doneAt: tx.now, rowCount: rows, letters: recipients.length });
-      const day = dayOf(tx.now, actor.timeZone);
+      const day = dayOf(tx.now, zone);
       const { subject, ...letter } = reportMail({ agency: profile.name, day, rows });
       const mailId = (index: number) => `ageing-report-${report.id}${index === 0 ? '' : `-${index + 1}`}`;
       await tx.of(KeptFiles).keep({ id: fileId, name, contentType, owner: mailId(0) }, file.bytes);
@@ -92,21 +95,30 @@ export class ReportDesk extends AgencyDesk<ReportEntity> {
         scheduleRunId: report.scheduleRunId,
       }));
       await tx.of(Mails).queueAll(mails);
-      await this.audit(tx, report, `was sent to ${recipients.join(', ')}: ${rows} invoices`);
+      const became = `was sent to ${recipients.join(', ')}: ${many(rows, 'invoice')}`;
+      await this.audit(tx, report, { became, zone });
     });
   }
 
-  private async endWithout(tx: Tx, report: ReportEntity, note: string): Promise<void> {
-    await this.move(tx, report, { doneAt: tx.now, note });
-    await this.audit(tx, report, `was not sent: ${note}`);
+  private async endWithout(
+    tx: Tx,
+    report: ReportEntity,
+    { why, zone }: { why: string; zone: string },
+  ): Promise<void> {
+    await this.move(tx, report, { doneAt: tx.now, note: why });
+    await this.audit(tx, report, { became: `was not sent: ${why}`, zone });
   }
 
-  private async audit(tx: Tx, { id, dueAt }: ReportEntity, became: string): Promise<void> {
+  private async audit(
+    tx: Tx,
+    { id, dueAt }: ReportEntity,
+    { became, zone }: { became: string; zone: string },
+  ): Promise<void> {
     await tx.audit({
       action: 'Send ageing report',
       entity: 'ageing report',
       entityId: id,
-      description: `The ageing report due at ${dueAt.toISOString()} ${became}`,
+      description: `The ageing report due at ${momentText(dueAt, zone)} ${became}`,
     });
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -41,7 +42,7 @@ export class ScheduleDesk extends Desk {
         action: 'Run schedule',
         entity: 'schedule',
         entityId: id,
-        description: `Schedule ${name} ran, due at ${dueAt}`,
+        description: `Schedule ${name} ran, due at ${momentText(schedule.nextRun, timeZone)}`,
       });
     });
   }

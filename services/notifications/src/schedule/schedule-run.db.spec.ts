@@ -78,6 +78,10 @@ describe('runs of schedules', () => {
   /** what was announced, when all who listen have heard it */
   const said = async () =>
     (await service.announced(scheduleDue)).map(({ dueAt, runId }) => ({ dueAt, runId }));
+  const audited = async () =>
+    (await service.announced(auditRecorded))
+      .filter(({ action }) => action === 'Run schedule')
+      .map(({ description }) => description);
 
   it('are shown ahead, in words and instants, by the zone of the organisation', async () => {
     const id = await put('report');
@@ -106,6 +110,7 @@ describe('runs of schedules', () => {
     expect(await runs(id)).toMatchObject([
       { id: begun?.runId, state: 'running', by: '', dueAt: begun?.dueAt, doneAt: '', planned: 1, sent: 0 },
     ]);
+    expect(await audited()).toEqual(['Schedule The report 0 * * * * ran, due at 23 Nov 2026, 12:00']);
     await wake(ReportDesk);
     await wake(ReportDesk);
     expect(await runs(id)).toMatchObject([
@@ -130,12 +135,7 @@ describe('runs of schedules', () => {
       { by: 'Client User', state: 'done', planned: 1, sent: 1, skipped: 1, failed: 0, note: '2 letters' },
     ]);
     expect((await service.call(listSchedules, admin, {})).data[0]?.lastRun).toBe(start.toISOString());
-    const audited = (await service.announced(auditRecorded)).filter(
-      ({ action }) => action === 'Run schedule',
-    );
-    expect(audited.map(({ description }) => description)).toEqual([
-      'Schedule The ageing 0 8 * * 1 was run by hand',
-    ]);
+    expect(await audited()).toEqual(['Schedule The ageing 0 8 * * 1 was run by hand']);
     later(1);
     await now(id);
     expect((await runs(id)).map(({ dueAt }) => dueAt)).toEqual([

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { statementAccountsAtOnce, walkStatementAccounts } from '@kobodesk/contracts/invoicing';
 import type { Actor } from '@kobodesk/contracts/kernel';
 import { issueDueStatement } from '@kobodesk/contracts/settlement';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
+import { dayOf, momentText } from '@kobodesk/chassis/clock/zone';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
@@ -92,7 +92,7 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
         action: job === 'settlement' ? 'Send settlement statements' : 'Send statements of account',
         entity: 'statement run',
         entityId: run.id,
-        description: `The ${what} due at ${run.dueAt.toISOString()} were sent: ${run.sent} of ${run.planned}`,
+        description: `The ${what} due at ${momentText(run.dueAt, actor.timeZone)} were sent: ${run.sent} of ${run.planned}`,
       });
     });
   }

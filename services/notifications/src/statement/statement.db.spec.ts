@@ -248,6 +248,9 @@ describe('statements of account by mail', () => {
       expect((await mails()).slice(2)).toEqual([
         'treasury@nama.test: Settlement statement 3 from National Aviation Authority until 31 Oct 2026',
       ]);
+      expect((await said()).at(-1)).toBe(
+        'The settlement statements due at 23 Nov 2026, 11:00 were sent: 1 of 1',
+      );
       expect(orders.slice(2)).toEqual([{ beneficiary: nama.beneficiary, currencyId: 566, number: 3 }]);
       expect(await lastRun(id)).toMatchObject({
         state: 'done',

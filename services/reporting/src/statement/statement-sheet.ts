@@ -1,4 +1,5 @@
 import { currencyOf, movementWords, type StatementRow } from '@kobodesk/contracts/invoicing';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { writeSpreadsheet, type SheetColumn } from '@kobodesk/chassis/documents/spreadsheet';
 import type { FileOverPort } from '@kobodesk/chassis/threads/written-file';
 import type { StatementHead } from './statement-page.js';
@@ -18,16 +19,18 @@ const columns: readonly SheetColumn[] = [
 export interface StatementSheet {
   kind: 'excel' | 'csv';
   head: StatementHead;
+  /** of the agency: moments are written in it */
+  zone: string;
 }
 
 /** The lines, and below them what was due, what came and went, and what is due. */
 export function writeStatementSheet(
-  { kind, head }: StatementSheet,
+  { kind, head, zone }: StatementSheet,
   { pages, out }: Pick<FileOverPort<StatementRow>, 'pages' | 'out'>,
 ): Promise<number> {
   const currency = currencyOf(head.currencyId)?.code ?? '';
   const { opening, debits: debit, credits: credit, closing } = head;
-  const what = head.knownAt === '' ? 'Closing balance' : `Closing balance as known ${head.knownAt}`;
+  const known = head.knownAt === '' ? '' : ` as known ${momentText(new Date(head.knownAt), zone)}`;
   return writeSpreadsheet(
     {
       kind,
@@ -36,7 +39,7 @@ export function writeStatementSheet(
       pages: sheetPages(pages, currency),
       totals: () => [
         { day: head.startDate, what: 'Opening balance', currency, debit: '', credit: '', balance: opening },
-        { day: head.endDate, what, currency, debit, credit, balance: closing },
+        { day: head.endDate, what: `Closing balance${known}`, currency, debit, credit, balance: closing },
       ],
     },
     out,

@@ -42,6 +42,7 @@ const lineAt = (at: number): StatementRow => {
 describe(statementWriting.name, () => {
   let service: ServiceUnderTest;
   let count = 2;
+  let knownAt = '';
   const asked: unknown[] = [];
   beforeAll(async () => {
     service = await aService({
@@ -67,7 +68,7 @@ describe(statementWriting.name, () => {
             debits: '1000.5',
             credits: '400',
             closing: '600.5',
-            knownAt: '',
+            knownAt,
           };
         }),
       ],
@@ -120,6 +121,15 @@ describe(statementWriting.name, () => {
       pageSize: 100,
       locationIds: [201],
     });
+  });
+
+  it('says in a sheet until when it was known, as people read moments', async () => {
+    count = 1;
+    knownAt = '2026-11-21T22:59:59.999Z';
+    const { downloadUrl } = await service.call(downloadStatement, clerk, { parameter, downloadType: 'csv' });
+    knownAt = '';
+    const { bytes } = await fileOf(downloadUrl);
+    expect(bytes.toString('utf8')).toContain('"Closing balance as known 21 Nov 2026, 23:59"');
   });
 
   it('prints it under the letterhead of the agency', async () => {

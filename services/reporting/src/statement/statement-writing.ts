@@ -48,7 +48,7 @@ export async function statementWriting(
         return writeInThread(tools, {
           file: { ...kept, ...file },
           writer,
-          task: { kind, head } satisfies StatementSheet,
+          task: { kind, head, zone: work.actor.timeZone } satisfies StatementSheet,
           page: async ({ after, done }: NextPage<number>) => {
             await onPage(done);
             return sheetPage(page, after ?? 0);

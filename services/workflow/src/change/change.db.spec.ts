@@ -138,6 +138,22 @@ describe('maker-checker', () => {
       expect((await service.refused(searchChanges, stranger, {})).code).toBe('NOT_PERMITTED');
     });
 
+    it('says from when until when, as people read moments', async () => {
+      const [from, until] = ['2026-11-22T23:30:00.000Z', '2026-12-24T13:05:00.000Z'];
+      const { data } = await service.call(createDelegation, checker, {
+        delegateId: stranger.userId ?? 0,
+        from,
+        until,
+      });
+      const [told] = (await service.announced(auditRecorded)).filter(
+        ({ entity, entityId }) => entity === 'delegation' && entityId === String(data.id),
+      );
+      expect(told?.description).toBe(
+        'Field Clerk decides for Super Visor from 23 Nov 2026, 00:30 until 24 Dec 2026, 14:05',
+      );
+      await service.call(endDelegation, checker, { id: data.id });
+    });
+
     it('is decided by the delegate, and shows for whom', async () => {
       const { data } = await delegate(checker);
       const id = await submit();

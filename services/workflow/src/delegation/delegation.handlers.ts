@@ -7,6 +7,7 @@ import {
   endDelegation,
   listDelegations,
 } from '@kobodesk/contracts/workflow';
+import { momentText } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Delegations } from './delegations.js';
 
@@ -30,7 +31,8 @@ export class DelegationHandlers {
   });
 
   readonly create = handle(createDelegation, async ({ delegateId, from, until }, call) => {
-    const { organisationId, userId, userName, fullName } = call.actor;
+    const { organisationId, userId, userName, fullName, timeZone } = call.actor;
+    const momentOf = (instant: string): string => momentText(new Date(instant), timeZone);
     const { data: delegate } = await call.ask(
       findActiveUser,
       { userId: delegateId },
@@ -47,7 +49,7 @@ export class DelegationHandlers {
         action: 'Delegate approvals',
         entity: 'delegation',
         entityId: id,
-        description: `${delegate.fullName} decides for ${fullName} from ${from} until ${until}`,
+        description: `${delegate.fullName} decides for ${fullName} from ${momentOf(from)} until ${momentOf(until)}`,
       });
       return { message: 'Delegation created successfully', data: { id } };
     });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { payableIn, type AgeingFilter } from '@kobodesk/contracts/invoicing';
-import { decimalOf, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
+import { decimalOf, many, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -120,7 +120,10 @@ export class WaiverDesk extends Desk {
       entity: 'waiver',
       entityId: id,
       description:
-        `Credit notes of ${asked} invoices were asked for, ${skipped} were skipped: ${reason}`.slice(0, 1000),
+        `Credit notes of ${many(asked, 'invoice')} were asked for, ${skipped} ${skipped === 1 ? 'was' : 'were'} skipped: ${reason}`.slice(
+          0,
+          1000,
+        ),
       after: { asked, skipped, amounts: waiver.amounts },
     });
   }

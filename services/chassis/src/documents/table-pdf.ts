@@ -174,9 +174,14 @@ class Sheet {
     this.y += 2;
   }
 
+  /** Of a column's width what its text may take: all of the last one, so that it ends where the lines do. */
+  private room(index: number): number {
+    return (this.widths[index] ?? 0) - (index === this.columns.length - 1 ? 0 : gap);
+  }
+
   private lines(cells: readonly string[]): string[][] {
     return this.columns.map((_column, index) =>
-      wrapped(cells[index] ?? '', (this.widths[index] ?? 0) - gap, (text) => this.widthOf(text)),
+      wrapped(cells[index] ?? '', this.room(index), (text) => this.widthOf(text)),
     );
   }
 
@@ -185,7 +190,7 @@ class Sheet {
     for (const [index, { align }] of this.columns.entries()) {
       const share = this.widths[index] ?? 0;
       for (const [line, text] of (cells[index] ?? []).entries()) {
-        const left = align === 'right' ? x + share - gap - this.widthOf(text) : x;
+        const left = align === 'right' ? x + this.room(index) - this.widthOf(text) : x;
         this.drawing.text(text, left, this.y + line * lineHeight, { lineBreak: false });
       }
       x += share;

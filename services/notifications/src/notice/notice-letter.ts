@@ -59,7 +59,7 @@ const pageOfMany = compileTemplate(
 /** One invoice of a letter; a letter has one at least. */
 export interface LetterRow {
   invoiceNumber: string;
-  /** dd/mm/yyyy */
+  /** as people read days: 12 Nov 2026 */
   dueDay: string;
   outstanding: string;
   link: string;

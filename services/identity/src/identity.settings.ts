@@ -21,6 +21,11 @@ export const IdentitySettings = z.object({
   SSO_CLIENT_SECRET: z.string().min(1).optional(),
   /** what the button of the login page calls it */
   SSO_NAME: z.string().min(1).max(60).default('single sign-on'),
+  /** who begins: the first administrator of an installation that is empty and no demo */
+  FIRST_ADMINISTRATOR: z.email().toLowerCase().optional(),
+  /** who runs the installation: what the first administrator's organisation is called */
+  COMPANY_NAME: z.string().min(1).max(200).default('Kobodesk'),
+  KOBODESK_DEMO: z.stringbool('must be yes or no').default(false),
   /** password hashes computed side by side; more only make each slower */
   HASHES_AT_ONCE: z.coerce.number().int().min(1).max(32).default(2),
 });

@@ -1,9 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { systemActor } from '@kobodesk/contracts/kernel';
-import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
+import { CONTEXT, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Unit } from '@kobodesk/chassis/operations/unit';
+import { Letters } from '../account/letters.maintenance.js';
 import { Passwords } from '../account/passwords.js';
+import type { IdentitySettings } from '../identity.settings.js';
 import { demoPassword, demoUsers } from './demo.js';
 import { SeedRows } from './reference.maintenance.js';
 
@@ -12,6 +15,7 @@ import { SeedRows } from './reference.maintenance.js';
 export class IdentitySeed implements OnApplicationBootstrap {
   constructor(
     @Inject(CONTEXT) private readonly context: ServiceContext,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
     private readonly passwords: Passwords,
   ) {}
 
@@ -22,6 +26,7 @@ export class IdentitySeed implements OnApplicationBootstrap {
         if (await rows.isEmpty('states')) await rows.putStates();
         if (await rows.isEmpty('roles')) await rows.putSystemRoles();
         await rows.grantNewPermissions();
+        await this.putFirst(tx);
       }),
     );
   }
@@ -37,6 +42,25 @@ export class IdentitySeed implements OnApplicationBootstrap {
       if (isNew) await this.putDemo();
     });
     return isNew;
+  }
+
+  /**
+   * Somebody has to be the first who signs in: whom the settings name, where there is nobody and no demo is to come
+   * (decisions/131-the-first-administrator.md). The password is set by mail, as everybody's is.
+   */
+  private async putFirst(tx: Tx): Promise<void> {
+    const { FIRST_ADMINISTRATOR: userName, COMPANY_NAME: name, KOBODESK_DEMO: isDemo } = this.settings;
+    const rows = tx.acrossTenants(SeedRows);
+    if (isDemo || userName === undefined || !(await rows.isEmpty('organisations'))) return;
+    const { userId, organisationId } = await rows.putFirst({ name, userName });
+    await tx.acrossTenants(Letters).queue('confirmation', userId);
+    await tx.audit({
+      action: 'Create user',
+      entity: 'user',
+      entityId: userId,
+      description: `${userName} was made the first administrator of the installation, as its settings say`,
+      organisationId,
+    });
   }
 
   private async putDemo(): Promise<void> {

@@ -6,7 +6,7 @@ import { LocationEntity, StateEntity } from '../location/location.entity.js';
 import { newOrganisation } from '../organisation/managed-organisations.maintenance.js';
 import { OrganisationEntity } from '../organisation/organisation.entity.js';
 import { KnownPermissionEntity, RoleEntity, RolePermissionEntity } from '../role/role.entity.js';
-import { newUser } from '../user/new-user.js';
+import { namesIn, newUser } from '../user/new-user.js';
 import { UserEntity } from '../user/user.entity.js';
 import { UserScopes } from '../user/user-scopes.js';
 import { demoLocations, demoOrganisations, demoUsers } from './demo.js';
@@ -61,6 +61,35 @@ export class SeedRows extends CrossTenantRepository {
 
   private async grant(right: RolePermissionEntity): Promise<void> {
     if (!(await this.granted.exists({ ...right }))) await this.granted.insert(right);
+  }
+
+  /** The organisation that runs the installation, and its super administrator, who has no password yet. */
+  async putFirst({ name, userName }: { name: string; userName: string }) {
+    const organisationId = await this.organisations.insert({
+      ...newOrganisation,
+      name,
+      searchedName: searchedName(name),
+      code: 'OPS',
+      email: userName,
+      phone: '',
+      address: '',
+      timeZone: 'Africa/Lagos',
+      groupLabel: 'Directorate',
+      isProvider: true,
+      usesDirectorate: false,
+      usesGroupLogo: false,
+      qrPaymentEnabled: false,
+    });
+    const role = await this.roles.find({ organisationId: everyOrganisation, vggRole: 'superadmin' });
+    const userId = await this.users.insert({
+      ...newUser,
+      ...namesIn({ firstName: 'First', lastName: 'Administrator' }),
+      organisationId,
+      userName,
+      phoneNumber: '',
+      roleId: role?.id ?? 0,
+    });
+    return { userId, organisationId };
   }
 
   async putDemoOrganisations(): Promise<void> {

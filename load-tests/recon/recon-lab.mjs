@@ -1,12 +1,15 @@
 /**
  * Bank statements of so many lines are taken, end to end over HTTP, and matched by themselves, while the service that does
  * it is killed with SIGKILL in the midst of both; then every line is looked for: kept once, decided once, and certain of
- * nothing but the payment that it names. Says the seconds, the processor's seconds and the most memory of that service.
+ * nothing but the payment that it names. Says the seconds, the processor's seconds and the most memory of that service, and
+ * the processor's seconds of its database.
  *
  *   npm run build:services && node load-tests/recon/recon-lab.mjs [--lines 20000] [--kills 4] [--heap 0] [--seed 1]
- *     [--minutes 60]
+ *     [--node=--max-semi-space-size=32] [--minutes 60]
  *
  * `--heap`: MB that each service may take for objects that last; 0 leaves it to Node, which is lazy where there is room.
+ *
+ * `--node`: options of Node, those of an installation unless said; with blanks between several.
  *
  * Linux, with MariaDB and nats-server installed (deploy/test-servers.sh). Everything listens on 127.0.0.1 and is stopped
  * at the end. Ends with 0 when nothing was found.
@@ -18,11 +21,25 @@ import { checkLines, isMatched } from '../lib/recon/checked-lines.mjs';
 import { daysAgo, insertPayments, linesOfFile, statementOf } from '../lib/recon/made-statements.mjs';
 import { meterOf } from '../lib/recon/spent.mjs';
 
-const lab = new Lab('recon', { lines: '20000', kills: '4', heap: '0' });
+const lab = new Lab('recon', { lines: '20000', kills: '4', heap: '0', node: '--max-semi-space-size=32' });
 const { values, findings, random, say } = lab;
 const [wanted, kills] = [values.lines, values.kills].map(Number);
 const files = Math.max(1, Math.ceil(wanted / linesOfFile));
 const account = '0099887766';
+
+/** of all that was sent: seconds until it was answered, or given up */
+let longest = 0;
+
+async function sent(url, token, form) {
+  const before = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  }).catch((error) => ({ ok: false, status: 0, text: async () => String(error) }));
+  longest = Math.max(longest, (performance.now() - before) / 1000);
+  return response;
+}
 
 /** Until it is answered: a file is taken once, however often it is sent. */
 async function take(base, { token, name, text }) {
@@ -30,11 +47,7 @@ async function take(base, { token, name, text }) {
     const form = new FormData();
     form.set('file', new Blob([text], { type: 'text/csv' }), name);
     const query = new URLSearchParams({ name, profile: 'by-headings', account });
-    const response = await fetch(`${base}/api/Reconciliation/TakeStatement?${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    }).catch((error) => ({ ok: false, status: 0, text: async () => String(error) }));
+    const response = await sent(`${base}/api/Reconciliation/TakeStatement?${query}`, token, form);
     if (response.ok) return (await response.json()).data;
     if (turn === 60) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     await sleep(1000);
@@ -102,7 +115,13 @@ async function timed(base, path, body) {
 async function run() {
   const others = ['identity', 'invoicing', 'workflow', 'gateway'];
   const settings = values.heap === '0' ? {} : { NODE_OPTIONS: `--max-old-space-size=${String(values.heap)}` };
-  const { base, tables, victims } = await lab.installed({ others, victims: ['payments'], settings });
+  const node = values.node.split(' ').filter((option) => option !== '');
+  const { base, tables, database, victims } = await lab.installed({
+    others,
+    victims: ['payments'],
+    settings,
+    node,
+  });
   const [payments] = victims;
   say(`ready; seed ${lab.seed}, ${files} statements`);
   const token = await signedIn(base, 'client.admin@naa.test');
@@ -110,6 +129,7 @@ async function run() {
     await insertPayments(tables, { first, last, day: paidOn });
   say('the payments are there');
   const meter = meterOf(payments);
+  const ofDatabase = meterOf(database);
   const start = Date.now();
   const seconds = () => ((Date.now() - start) / 1000).toFixed(1);
   const told = await takeAll(base, { token, payments });
@@ -117,6 +137,7 @@ async function run() {
   const killed = told.killed + (await matchAll(tables, payments, kills - told.killed));
   const all = seconds();
   meter.stop();
+  ofDatabase.stop();
   const unexplained = await timed(base, '/api/Reconciliation/Unexplained', { token });
   const pages = await timed(base, '/api/Reconciliation/FindLines', { token, pageSize: 25 });
   const { data: sums } = await asked(base, '/api/Reconciliation/VerifyUnexplained', { token });
@@ -131,7 +152,9 @@ async function run() {
       kills: killed,
       'seconds, all': all,
       taking,
+      'longest answer': longest.toFixed(1),
       'processor, s': meter.processor().toFixed(1),
+      'database, s': ofDatabase.processor().toFixed(1),
       'most memory, MB': meter.peak().toFixed(0),
       'unexplained, ms': unexplained,
       'open lines, ms': pages,

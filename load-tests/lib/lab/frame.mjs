@@ -53,9 +53,9 @@ export class Lab {
 
   /**
    * Services over servers of their own, each in a process of its own; `victims` are those that are killed, one named twice
-   * in two replicas. `hears` takes the letters that leave; without it there is no mail.
+   * in two replicas. `hears` takes the letters that leave; without it there is no mail. `node`: options of Node.
    */
-  async installed({ others, victims = [], hears, settings = {} }) {
+  async installed({ others, victims = [], hears, settings = {}, node = [] }) {
     const folder = this.folder();
     const servers = startServers();
     this.whenOver(() => servers.stop());
@@ -76,13 +76,14 @@ export class Lab {
     };
     const replicas = [...others, ...victims].map((service, at, all) => {
       const number = all.slice(0, at + 1).filter((one) => one === service).length;
-      return replicaOf(service, { environment, folder, number, findings: this.findings });
+      return replicaOf(service, { environment, folder, number, findings: this.findings, node });
     });
     this.whenOver(() => Promise.all(replicas.map((replica) => replica.stop())));
     await Promise.all(replicas.map((replica) => replica.start()));
     const tables = await tablesAt(servers.mysql);
     this.whenOver(() => tables.close());
-    return { folder, base, tables, victims: replicas.slice(others.length) };
+    const { database } = servers;
+    return { folder, base, tables, database, victims: replicas.slice(others.length) };
   }
 
   /** A folder that is gone in the end, unless it is to be kept. */

@@ -75,8 +75,11 @@ export function environmentOf({ mysqlUrl, natsUrl, mailPort, provider, publicUrl
   };
 }
 
-/** One process of a service; started again by itself when it ends, as a supervisor of an installation would. */
-export function replicaOf(service, { environment, folder, number, findings }) {
+/**
+ * One process of a service; started again by itself when it ends, as a supervisor of an installation would.
+ * @param node options of Node, before the script
+ */
+export function replicaOf(service, { environment, folder, number, findings, node = [] }) {
   const name = `${service}-${number}`;
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   let child;
@@ -87,7 +90,11 @@ export function replicaOf(service, { environment, folder, number, findings }) {
   function begin() {
     isOurs = false;
     let isReady = false;
-    child = fork(host, [service], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    child = fork(host, [service], {
+      env: environment,
+      execArgv: node,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.once('message', () => {

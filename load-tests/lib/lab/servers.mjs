@@ -34,6 +34,7 @@ function serverOf(name, folder, port) {
   const [command, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
   return {
     name,
+    pid: () => pid,
     async end(signal) {
       if (isAlive(pid)) process.kill(pid, signal);
       for (let turn = 0; isAlive(pid) && turn < 600; turn += 1) await sleep(50);

@@ -16,6 +16,19 @@ describe('lines of a bank statement', () => {
     expect(narrationHash('NIP/GTB/ADA OBI')).not.toBe(narrationHash('NIP/GTB/ADAOBI'));
   });
 
+  it('are the same as by the tables of all letters, where they are of plain ones', () => {
+    const byTables = (narration: string) =>
+      narration
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+    const narration = fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(fc.property(narration, (text) => expect(normalisedNarration(text)).toBe(byTables(text))));
+    const [read] = withOccurrences([line('2026-11-03', 1n, 'Æon/Straße ½')]);
+    expect(read?.narrationHash).toBe(narrationHash('æon strasse 1⁄2'));
+  });
+
   it('are told from their twins by which they are of them', () => {
     const read = withOccurrences([
       line('2026-11-03', 5_000_000n, 'CASH DEP'),

@@ -26,28 +26,34 @@ export interface BankLine {
   readonly occurrence: number;
 }
 
-/** What two downloads of the same line agree in: letters in capitals and figures; other signs and blanks part words. */
-export const normalisedNarration = (narration: string): string =>
-  narration
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const isPlain = /^[\u0020-\u007e]*$/;
 
-export const narrationHash = (narration: string): string =>
-  createHash('sha256').update(normalisedNarration(narration)).digest('hex');
+/** What two downloads of the same line agree in: letters in capitals and figures; other signs and blanks part words. */
+export function normalisedNarration(narration: string): string {
+  // nearly all of them: the same, without a look into the tables of all letters
+  const words = isPlain.test(narration)
+    ? narration.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')
+    : narration
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.trim();
+}
+
+const hashOf = (normalised: string): string => createHash('sha256').update(normalised).digest('hex');
+export const narrationHash = (narration: string): string => hashOf(normalisedNarration(narration));
 
 type Unnumbered = Pick<BankLine, 'amount' | 'currency' | 'day' | 'narration'>;
+type Identified = Pick<BankLine, 'occurrence'> & { readonly narrationHash: string };
 
 /** The lines of one account in the order of the file, each told from its twins. */
-export function withOccurrences<Line extends Unnumbered>(
-  lines: readonly Line[],
-): (Line & { readonly occurrence: number })[] {
+export function withOccurrences<Line extends Unnumbered>(lines: readonly Line[]): (Line & Identified)[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const key = `${line.day}|${line.amount}|${line.currency}|${normalisedNarration(line.narration)}`;
+    const normalised = normalisedNarration(line.narration);
+    const key = `${line.day}|${line.amount}|${line.currency}|${normalised}`;
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);
-    return { ...line, occurrence };
+    return { ...line, occurrence, narrationHash: hashOf(normalised) };
   });
 }

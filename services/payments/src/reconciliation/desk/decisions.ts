@@ -5,6 +5,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { LineStanding } from '@kobodesk/contracts/payments';
 import { In } from 'typeorm';
 import { BankLineEntity } from '../bank-line.entity.js';
+import { inStatements } from '../in-statements.js';
 import { pairOf } from '../match/decision.js';
 import type { Days } from '../statement/statements.js';
 import { BankDecisionEntity, BankExplanationEntity } from './bank-decision.entity.js';
@@ -16,10 +17,13 @@ import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js'
 export type NewDecision = Omit<NewRow<BankDecisionEntity, 'organisationId'>, 'successor'>;
 
 // parameters of one statement are bounded by the engines
-const atOnce = 100;
-function* inParts<T>(all: readonly T[], size = atOnce): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+const atOnce = 500;
+function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
 }
+
+/** A line may be explained by all payments of a day. */
+const idsOf = ({ paymentIds, rivalIds }: NewDecision): number => paymentIds.length + rivalIds.length;
 
 const within = `${linesBeside}
   WHERE l.organisation_id = ? AND l.account = ? AND l.day BETWEEN ? AND ?`;
@@ -37,7 +41,7 @@ export class Decisions extends ScopedRepository {
   /** By their lines. Key: bank_decisions_standing. */
   async standingOf(lineIds: readonly number[]): Promise<Map<number, BankDecisionEntity>> {
     const found = new Map<number, BankDecisionEntity>();
-    for (const part of inParts(lineIds, 500))
+    for (const part of inParts(lineIds))
       for (const row of await this.decisions.list({ lineId: In([...part]), successor: 0 }))
         found.set(row.lineId, row);
     return found;
@@ -45,7 +49,7 @@ export class Decisions extends ScopedRepository {
 
   async linesOf(ids: readonly number[]): Promise<Map<number, BankLineEntity>> {
     const found = new Map<number, BankLineEntity>();
-    for (const part of inParts(ids, 500))
+    for (const part of inParts(ids))
       for (const row of await this.table(BankLineEntity).list({ id: In([...part]) })) found.set(row.id, row);
     return found;
   }
@@ -63,7 +67,7 @@ export class Decisions extends ScopedRepository {
   /** The lines by which payments are explained, as a person said or as the rules found. Key: bank_explanations_payment. */
   async explained(paymentIds: readonly number[]): Promise<Map<number, BankExplanationEntity>> {
     const found = new Map<number, BankExplanationEntity>();
-    for (const part of inParts(paymentIds, 500))
+    for (const part of inParts(paymentIds))
       for (const row of await this.explanations.list({ paymentId: In([...part]) }))
         found.set(row.paymentId, row);
     return found;
@@ -121,7 +125,7 @@ export class Decisions extends ScopedRepository {
     if (held.size !== made.length) return undefined;
     const changes = new SumChanges();
     const moves: NewMove[] = [];
-    for (const part of inParts(made)) {
+    for (const part of inStatements(made, idsOf)) {
       const superseding = part.filter(({ version }) => version > 1);
       const before = await this.standingOf(superseding.map(({ lineId }) => lineId));
       for (const decision of part) {
@@ -134,7 +138,7 @@ export class Decisions extends ScopedRepository {
         await this.explanations.remove({ lineId: In(superseding.map(({ lineId }) => lineId)) });
     }
     const added = await unlessDuplicate(async () => {
-      for (const part of inParts(made)) {
+      for (const part of inStatements(made, idsOf)) {
         await this.insert(part);
         await this.insertExplanations(part.flatMap(explanationsOf));
       }
@@ -149,7 +153,7 @@ export class Decisions extends ScopedRepository {
   private async hold(lineIds: readonly number[]): Promise<Map<number, MovedLine>> {
     const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
     const held = new Map<number, MovedLine>();
-    for (const part of inParts(lineIds, 500)) {
+    for (const part of inParts(lineIds)) {
       const rows = await this.query<MovedLine & { id: number }>(
         `SELECT id, account, day, amount_thousandths AS amount, currency FROM bank_lines
          WHERE organisation_id = ? AND id IN (${part.map(() => '?').join(', ')}) ORDER BY id ${lock}`,

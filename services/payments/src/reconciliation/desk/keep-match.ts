@@ -38,6 +38,8 @@ export class KeepMatch {
   private waiting: { changed: NewDecision[]; named: NamedReference[] } = { changed: [], named: [] };
   /** what could not be kept: a line gives up its payment only later */
   private readonly late: Part[] = [];
+  /** the transaction that is open: what comes next is decided while the database writes, and one is open at a time */
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly call: Matching,
@@ -64,16 +66,28 @@ export class KeepMatch {
   /** False when somebody else decides on the same lines: what they have not decided is kept, and a next run sees the rest. */
   async end(): Promise<boolean> {
     await this.flush();
+    await this.writing;
     const changed = this.late.flatMap((part) => part.changed);
     const named = this.late.flatMap((part) => part.named);
     return this.late.length === 0 || this.put({ changed, named });
   }
 
+  /** Resolves when no transaction is open any more, however it ended; for whoever breaks off. */
+  async settled(): Promise<void> {
+    await this.writing.catch(() => undefined);
+  }
+
+  /** Throws what the part before it failed with. */
   private async flush(): Promise<void> {
     const part = this.waiting;
     this.waiting = { changed: [], named: [] };
+    await this.writing;
     if (part.changed.length + part.named.length === 0) return;
-    if (!(await this.put(part))) this.late.push(part);
+    this.writing = this.put(part).then((isKept) => {
+      if (!isKept) this.late.push(part);
+    });
+    // it is told when the next part is written, or at the end
+    this.writing.catch(() => undefined);
   }
 
   private async put({ changed, named }: Part): Promise<boolean> {

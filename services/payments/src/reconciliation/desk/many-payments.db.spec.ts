@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   acceptBankLine,
   findBankLines,
@@ -7,8 +7,11 @@ import {
   searchBankLines,
   shownPaymentsOfLine,
 } from '@kobodesk/contracts/payments';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
+import { Decisions } from './decisions.js';
 
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
 
@@ -41,5 +44,47 @@ describe('a line of a whole day', () => {
     await bench.service.call(acceptBankLine, accountant, shown);
     const [accepted] = (await bench.service.call(searchBankLines, accountant, asked)).results;
     expect(accepted).toMatchObject({ standing: 'accepted', paymentCount: many });
+  });
+
+  it('is written with others in statements that a server takes, however many payments they name', async () => {
+    const rows = ['A', 'B', 'C'].map((name) => `04/03/2026,SETTLEMENT ${name},,7`);
+    const { id } = await bench.take(accountant, '3000000002', rows);
+    const asked = { parameter: { statementId: id } };
+    const { results } = await bench.service.call(searchBankLines, accountant, asked);
+    const rivalIds = Array.from({ length: 60_000 }, (_each, at) => 1_000_000_000 + at);
+    const unit = new Unit(bench.service.service.context as ServiceContext, {
+      actor: accountant,
+      correlationId: 'test',
+      now: bench.service.clock.now(),
+      operation: 'test',
+    });
+    const sizes = await unit.write(async (tx, executor) => {
+      const run = jest.spyOn(executor, 'run');
+      const put = await tx.of(Decisions).put(
+        results.map(({ id: lineId }) => ({
+          lineId,
+          version: 1,
+          class: 'ambiguous',
+          pass: 'P4',
+          rulesVersion: 1,
+          paymentIds: [],
+          rivalIds,
+          evidence: [],
+          runnerUpId: null,
+          whyLost: '',
+          state: 'found',
+          madeBy: '',
+          madeAt: tx.now,
+        })),
+      );
+      expect(put).toBe(0);
+      return run.mock.calls
+        .filter(([sql]) => sql.includes('INTO bank_decisions'))
+        .map(([, parameters]) => JSON.stringify(parameters).length);
+    });
+    expect(sizes).toHaveLength(3);
+    for (const size of sizes) expect(size).toBeLessThan(2_000_000);
+    const decided = await bench.service.call(searchBankLines, accountant, asked);
+    expect(decided.results.map(({ standing }) => standing)).toEqual(['ambiguous', 'ambiguous', 'ambiguous']);
   });
 });

@@ -99,19 +99,16 @@ export class MatchSource extends ScopedRepository {
     for await (const rows of this.pages<HeldRow>(select, statementId)) yield rows.map(heldOf);
   }
 
-  private async *pages<Kind>(select: string, statementId: number): AsyncGenerator<Kind[]> {
-    // several messages of one file may have a row of the same number
-    for (let [position, id] = [-1, 0]; ;) {
-      const rows = await this.query<Kind & Row<'id' | 'position'>>(
+  private pages<Kind>(select: string, statementId: number): AsyncGenerator<Kind[]> {
+    return oneAhead(linesAtOnce, (last?: Row<'id' | 'position'>) => {
+      // several messages of one file may have a row of the same number
+      const [position, id] = last ? [Number(last.position), Number(last.id)] : [-1, 0];
+      return this.query<Kind & Row<'id' | 'position'>>(
         `${select} ${ofStatement} AND l.position >= ? AND (l.position > ? OR l.id > ?)
          ORDER BY l.position, l.id LIMIT ${linesAtOnce}`,
         [this.organisationId, statementId, position, position, id],
       );
-      if (rows.length > 0) yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < linesAtOnce) return;
-      [position, id] = [Number(last.position), Number(last.id)];
-    }
+    });
   }
 
   /** Key: bank_decisions_standing. */
@@ -127,9 +124,9 @@ export class MatchSource extends ScopedRepository {
 
   /** Those that were paid from one instant to before another, the latest first, in parts. Key: payments_paid. */
   async *payments(start: number, end: number): AsyncGenerator<PaidRow[]> {
-    let [at, id] = [end, 0];
-    for (;;) {
-      const rows = await this.query<PaymentRow>(
+    const pages = oneAhead(paymentsAtOnce, (last?: PaymentRow) => {
+      const [at, id] = last ? [Number(last.paid_at), Number(last.id)] : [end, 0];
+      return this.query<PaymentRow>(
         `SELECT p.id AS id, p.rrr AS rrr, p.provider_reference AS reference, p.matched_reference AS matched,
            p.invoice_number AS invoice_number, p.amount_thousandths AS amount, p.passed_on_thousandths AS passed_on,
            p.currency_id AS currency_id, p.channel AS channel, p.paid_at_ms AS paid_at, e.line_id AS accepted_by
@@ -140,11 +137,22 @@ export class MatchSource extends ScopedRepository {
          ORDER BY p.paid_at_ms DESC, p.id DESC LIMIT ${paymentsAtOnce}`,
         [this.organisationId, start, at, at, id],
       );
-      if (rows.length > 0) yield rows.map(paidOf);
-      const last = rows.at(-1);
-      if (!last || rows.length < paymentsAtOnce) return;
-      [at, id] = [Number(last.paid_at), Number(last.id)];
-    }
+    });
+    for await (const rows of pages) yield rows.map(paidOf);
+  }
+}
+
+/**
+ * Pages of rows, each asked for by the last row of the one before it, until one is not full. The next one is asked for before
+ * this one is worked on: the database reads while lines are matched, and a second page is all that is held for it.
+ */
+async function* oneAhead<Kind>(size: number, ask: (last?: Kind) => Promise<Kind[]>): AsyncGenerator<Kind[]> {
+  for (let asked: Promise<Kind[]> | undefined = ask(); asked;) {
+    const rows: Kind[] = await asked;
+    asked = rows.length < size ? undefined : ask(rows.at(-1));
+    // whoever breaks off does not hear of it
+    asked?.catch(() => undefined);
+    if (rows.length > 0) yield rows;
   }
 }
 

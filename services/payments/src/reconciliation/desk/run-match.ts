@@ -32,7 +32,12 @@ export async function runMatch(call: Matching): Promise<MatchReport> {
   };
   const { payments, decided } = await decidedLines(call, { parts, rules: [rules], goOn });
   const keep = new KeepMatch(call, rules.version);
-  for await (const { lines, made } of decided) await keep.add(lines, made);
+  try {
+    for await (const { lines, made } of decided) await keep.add(lines, made);
+  } finally {
+    // whoever breaks off leaves no transaction open behind it
+    await keep.settled();
+  }
   const isWhole = await keep.end();
   return {
     rulesVersion: rules.version,

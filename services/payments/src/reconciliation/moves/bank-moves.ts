@@ -2,6 +2,7 @@
 import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostMovedPayments } from '@kobodesk/contracts/payments';
+import { inStatements } from '../in-statements.js';
 import { inParts, type NewMove } from './moved-money.js';
 
 export interface MoveRow {
@@ -29,8 +30,6 @@ type Stored = Record<
   number | string
 > & { kind: MoveRow['kind'] };
 
-// parameters of one statement are bounded by the engines
-const atOnce = 100;
 const readAtOnce = 500;
 
 /** What decisions of the bank lines of one organisation moved: added to, and never changed. */
@@ -47,16 +46,16 @@ export class BankMoves extends ScopedRepository {
         ...(move.paymentIds.length > most ? inParts(move, await this.comingOf(move), most) : [move]),
       );
     const last = await this.numbered(moves.length);
-    const first = last - moves.length + 1;
-    for (let from = 0; from < moves.length; from += atOnce) {
-      const part = moves.slice(from, from + atOnce);
+    let from = last - moves.length + 1;
+    for (const part of inStatements(moves, ({ paymentIds }) => paymentIds.length)) {
+      const first = from;
       await this.run(
         `INSERT INTO bank_moves (organisation_id, number, kind, line_id, version, account, day, currency,
            amount_thousandths, payment_ids, recorded_at_ms)
          VALUES ${part.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         part.flatMap((move, at) => [
           this.organisationId,
-          first + from + at,
+          first + at,
           move.kind,
           move.lineId,
           move.version,
@@ -68,6 +67,7 @@ export class BankMoves extends ScopedRepository {
           move.recordedAt.getTime(),
         ]),
       );
+      from += part.length;
     }
     return last;
   }

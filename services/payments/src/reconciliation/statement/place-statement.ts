@@ -1,7 +1,7 @@
 import { invariant, many } from '@kobodesk/contracts/kernel';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { narrationHash, withOccurrences } from '../bank-line.js';
+import { withOccurrences } from '../bank-line.js';
 import { findingsOf } from './gates.js';
 import type { ReadStatement } from './reading/statement-reading.js';
 import type { BankStatementEntity } from './statement.entity.js';
@@ -29,13 +29,12 @@ export async function placeStatement(
   { file, name, contentHash, profile, profileVersion, bytes, uploadedBy }: TakenFile,
 ): Promise<BankStatementEntity | undefined> {
   const { account, currency, fromDay, toDay, opening, closing } = statement;
-  const lines = withOccurrences(statement.lines.map((line) => ({ ...line, currency }))).map((line) => ({
-    ...line,
-    narrationHash: narrationHash(line.narration),
-  }));
+  const lines = withOccurrences(statement.lines.map((line) => ({ ...line, currency })));
   const kept = await tx.of(BankLines).identities(statement);
-  const own = new Set(lines.map(identityOf));
-  const fresh = lines.filter((line) => !kept.has(identityOf(line)));
+  // of most statements nothing is there
+  const isNew = kept.size === 0;
+  const own = new Set(isNew ? [] : lines.map(identityOf));
+  const fresh = isNew ? lines : lines.filter((line) => !kept.has(identityOf(line)));
   const before = (await tx.of(Statements).before(statement)) ?? undefined;
   const findings = findingsOf(statement, {
     before,

@@ -1,8 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders; every value is bound */
-import { unlessDuplicate } from '@kobodesk/chassis/database/database';
+import { asThousandths, unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { Between, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { BankLineEntity } from '../bank-line.entity.js';
 import { SumChanges, UnexplainedSums } from '../unexplained/unexplained-sums.js';
 import { BankStatementEntity } from './statement.entity.js';
@@ -15,7 +15,7 @@ export interface Days {
 type NewLine = NewRow<BankLineEntity, 'organisationId'>;
 
 // parameters of one statement are bounded by the engines
-const atOnce = 200;
+const atOnce = 500;
 /** a statement a day, of twenty accounts, for a hundred days */
 const mostShown = 2000;
 
@@ -53,6 +53,8 @@ export class Statements extends ScopedRepository {
   }
 }
 
+type Identity = Pick<BankLineEntity, 'currency' | 'day' | 'narrationHash' | 'occurrence'>;
+
 /** By which a line is told from all others of its account (rules/reconciliation.md#lines). */
 export const identityOf = ({
   day,
@@ -60,27 +62,24 @@ export const identityOf = ({
   currency,
   narrationHash,
   occurrence,
-}: Pick<BankLineEntity, 'amount' | 'currency' | 'day' | 'narrationHash' | 'occurrence'>): string =>
+}: Identity & Pick<BankLineEntity, 'amount'>): string =>
   [day, amount, currency, narrationHash, occurrence].join('|');
 
 /** What banks said of one organisation's accounts. */
 export class BankLines extends ScopedRepository {
-  private readonly lines = this.table(BankLineEntity);
-
   /**
    * The identities of what is kept of some days, which stays there until the transaction ends: a statement that counts
    * on the lines of an earlier one is there before that one can be withdrawn, or does not count on it. Key:
    * bank_lines_identity.
    */
   async identities({ account, fromDay, toDay }: Days): Promise<Set<string>> {
-    if (this.dialect === 'mysql')
-      await this.query(
-        `SELECT id FROM bank_lines WHERE organisation_id = ? AND account = ? AND day BETWEEN ? AND ?
-         LOCK IN SHARE MODE`,
-        [this.organisationId, account, fromDay, toDay],
-      );
-    const rows = await this.lines.list({ account, day: Between(fromDay, toDay) });
-    return new Set(rows.map(identityOf));
+    const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
+    const rows = await this.query<Identity & { amount: number | string }>(
+      `SELECT day, amount_thousandths AS amount, currency, narration_hash AS narrationHash, occurrence
+       FROM bank_lines WHERE organisation_id = ? AND account = ? AND day BETWEEN ? AND ? ${lock}`,
+      [this.organisationId, account, fromDay, toDay],
+    );
+    return new Set(rows.map((row) => identityOf({ ...row, amount: asThousandths(row.amount) })));
   }
 
   /** False when one of them came in between; the transaction is of no use any more. */

@@ -8,6 +8,8 @@ import {
   verifyLedger,
   type LedgerFinding,
 } from '@kobodesk/contracts/settlement';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { settlement } from '../../index.js';
@@ -185,6 +187,40 @@ describe('what arrived at the bank', () => {
     await desk(LedgerBankDesk).wake();
     expect(tried).toHaveBeenCalledTimes(1);
     tried.mockRestore();
+    await service.database.write((executor) => executor.run('DELETE FROM ledger_waiting_moves'));
+  });
+
+  it('is tried again in parts, where those that wait say much', async () => {
+    const late = { amount: '70', fee: '0', payments: [{ paymentId: 'p-3', amount: '70' }] };
+    move(late);
+    move({ ...late, kind: 'unbanked' });
+    move({ amount: '80', fee: '0', payments: [{ paymentId: 'p-4', amount: '80' }] });
+    move(late);
+    await tell();
+    events.push(paid(3, '70'));
+    await service.database.write((executor) =>
+      executor.run('UPDATE ledger_heads SET is_filled = 0 WHERE organisation_id = ?', [organisationId]),
+    );
+    await desk(LedgerDesk).wake();
+    const unit = new Unit(service.service.context as ServiceContext, {
+      actor: actor(),
+      correlationId: 'test',
+      now: service.clock.now(),
+      operation: 'test',
+    });
+    const post = (after: number, most: number) =>
+      unit.write((tx) => tx.of(LedgerMoves).postWaiting(after, most));
+    expect(await post(0, 1)).toBe(1);
+    expect(await balances()).toMatchObject({ '1120': '70' });
+    expect(await post(1, 500)).toBe(3);
+    expect(await balances()).toMatchObject({ '1120': '0' });
+    expect(await post(3, 500)).toBeUndefined();
+    expect(await balances()).toMatchObject({ '1120': '70' });
+    expect(await post(0, 500)).toBeUndefined();
+    const waiting = await service.database.reader.query<{ number: number | string }>(
+      'SELECT number FROM ledger_waiting_moves',
+    );
+    expect(waiting.map(({ number }) => Number(number))).toEqual([3]);
     await service.database.write((executor) => executor.run('DELETE FROM ledger_waiting_moves'));
   });
 

@@ -8,6 +8,8 @@ import { Ledger } from '../ledger-entries.js';
 import { bankedEventOf, paidId } from './banked-event.js';
 
 const atOnce = 500;
+/** of what moves that wait say: a move of as many payments as one may have, and some more */
+const charactersAtOnce = 400_000;
 
 /** What was told of the bank lines of one organisation, and how far it is posted. */
 export class LedgerMoves extends ScopedRepository {
@@ -72,22 +74,32 @@ export class LedgerMoves extends ScopedRepository {
   }
 
   /**
-   * Tries those after a number again that wait for their payments; answers where to go on, undefined at the end. Key: primary
-   * of ledger_waiting_moves.
+   * Tries those after a number again that wait for their payments, as many as say so much; answers where to go on, undefined
+   * at the end. Key: primary of ledger_waiting_moves.
    */
-  async postWaiting(after: number): Promise<number | undefined> {
-    const rows = await this.query<{ number: number | string; content: string }>(
-      `SELECT number, content FROM ledger_waiting_moves WHERE organisation_id = ? AND number > ?
+  async postWaiting(after: number, most = charactersAtOnce): Promise<number | undefined> {
+    const waiting = await this.query<{ number: number | string; size: number | string }>(
+      `SELECT number, LENGTH(content) AS size FROM ledger_waiting_moves WHERE organisation_id = ? AND number > ?
        ORDER BY number LIMIT ?`,
       [this.organisationId, after, atOnce],
     );
+    let size = 0;
+    const end = waiting.findIndex((one, at) => (size += Number(one.size)) > most && at > 0);
+    const some = end === -1 ? waiting : waiting.slice(0, end);
+    const last = Number(some.at(-1)?.number ?? after);
+    const rows = await this.query<{ content: string }>(
+      `SELECT content FROM ledger_waiting_moves WHERE organisation_id = ? AND number > ? AND number <= ?
+       ORDER BY number`,
+      [this.organisationId, after, last],
+    );
     const posted = await this.postWhatCanBe(rows.map(({ content }) => BankMove.parse(JSON.parse(content))));
-    for (const number of posted)
-      await this.run('DELETE FROM ledger_waiting_moves WHERE organisation_id = ? AND number = ?', [
-        this.organisationId,
-        number,
-      ]);
-    return rows.length < atOnce ? undefined : Number(rows.at(-1)?.number);
+    if (posted.size > 0)
+      await this.run(
+        `DELETE FROM ledger_waiting_moves WHERE organisation_id = ?
+         AND number IN (${[...posted].map(() => '?').join(', ')})`,
+        [this.organisationId, ...posted],
+      );
+    return end === -1 && waiting.length < atOnce ? undefined : last;
   }
 
   private async postWhatCanBe(moves: readonly BankMove[]): Promise<Set<number>> {

@@ -41,6 +41,8 @@ function signOf(text: string): { readonly isOut: boolean; readonly figures: stri
 
 /** An amount as banks write it; undefined of an empty cell, or one with a dash alone. */
 export function bankAmount(cell: string): AmountRead | undefined {
+  // of two columns one is empty
+  if (cell === '') return undefined;
   const text = unsafeText(cell.trim()).replace(currencySign, '').trim();
   if (text === '' || /^[-–]+$/.test(text)) return undefined;
   const { isOut, figures } = signOf(text);

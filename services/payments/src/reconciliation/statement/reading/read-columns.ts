@@ -60,6 +60,11 @@ function readAbove(rows: readonly (readonly string[])[], said: Said): void {
 class RowReader {
   readonly lines: ReadLine[] = [];
   readonly errors: string[] = [];
+  /** the day that was written last: a statement has many lines of one */
+  private last: { readonly written: string; readonly day: string | undefined } = {
+    written: '',
+    day: undefined,
+  };
 
   constructor(
     private readonly cell: CellOf<BankColumn>,
@@ -75,7 +80,7 @@ class RowReader {
     if (amount === 0n && this.isBalance(cells, narration, first)) return;
     const written = this.cell(cells, 'value day') || this.cell(cells, 'transaction day');
     if (written === '' && (totals.test(first) || totals.test(narration))) return;
-    const day = dayOfText(written);
+    const day = this.dayOf(written);
     if (day === undefined) this.wrong(row, 'value day', `'${written.slice(0, 40)}' is no day`);
     if (amount === 0n) this.wrong(row, 'amount', 'the row has neither a debit nor a credit');
     const balance = this.one(row, cells, 'balance');
@@ -114,6 +119,11 @@ class RowReader {
     if (came !== 0n) return came;
     if (out !== 0n) return out > 0n ? -out : out;
     return amount ?? 0n;
+  }
+
+  private dayOf(written: string): string | undefined {
+    if (this.last.written !== written) this.last = { written, day: dayOfText(written) };
+    return this.last.day;
   }
 
   /** Null of an empty cell, undefined of one that is no amount. */

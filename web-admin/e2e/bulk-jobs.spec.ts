@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { agreeTo, openRequest } from './requests.js';
+import { rowOf } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -77,6 +78,8 @@ test('a plan is made of a file, agreed to by somebody who sees its rows, and wat
   await signIn(page, 'client.admin@naa.test', password);
   await page.goto('/bulk-jobs');
   await expect(page.getByRole('link', { name: 'bank-november.csv' })).toBeVisible();
+  // on a card too
+  await expect(rowOf(page, 'bank-november.csv')).toContainText('Mark invoices as paid');
   await expectAccessible(page);
   await shot(page, 'bulk-jobs');
   await page.getByRole('link', { name: 'Make a Plan' }).click();

@@ -44,16 +44,16 @@ const columns: readonly Column<BulkJob>[] = [
       </Link>
     ),
   },
-  { key: 'kind', label: 'What it does', cell: ({ kind }) => kindWords[kind] },
+  { key: 'kind', label: 'What it does', onCard: 3, cell: ({ kind }) => kindWords[kind] },
   {
     key: 'state',
     label: 'State',
     onCard: 2,
     cell: ({ state }) => <StatusChip status={jobWords[state].label} tone={jobWords[state].tone} />,
   },
-  { key: 'rows', label: 'Rows', onCard: 3, cell: rowsText },
+  { key: 'rows', label: 'Rows', onCard: 5, cell: rowsText },
   { key: 'totals', label: 'Total', align: 'right', onCard: 4, cell: Totals },
-  { key: 'madeBy', label: 'Made by', onCard: 5, cell: ({ madeBy }) => madeBy },
+  { key: 'madeBy', label: 'Made by', onCard: 7, cell: ({ madeBy }) => madeBy },
   stampColumn('madeAt', 'Made', ({ madeAt }) => madeAt, { onCard: 6 }),
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { naira } from '@kobodesk/contracts/invoicing';
 import {
+  afterwardsOf,
   ageText,
   changeOfAmount,
   checksOf,
@@ -30,6 +31,13 @@ describe('the words of a request', () => {
     expect(changeOfAmount(amounts)).toBe('+₦50,000.00');
     expect(changeOfAmount({ ...amounts, amountAfter: '100000' })).toBe('');
     expect(changeOfAmount({ amountBefore: '', amountAfter: '', currencyId: 0 })).toBe('');
+  });
+
+  it('name what an amount afterwards is of', () => {
+    const field = (name: string) => [{ field: name, before: '120000', after: '0' }];
+    expect(afterwardsOf({ fields: field('Total') })).toBe('New total');
+    // of what was paid beyond an invoice, whose total stays
+    expect(afterwardsOf({ fields: field('Excess') })).toBe('Excess left');
   });
 
   it('shows amounts as money, and everything else as it was said', () => {

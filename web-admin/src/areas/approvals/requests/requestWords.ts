@@ -40,6 +40,10 @@ export function differenceText({ amountBefore, amountAfter, currencyId }: Amount
 export const changeOfAmount = (request: Amounts): string =>
   request.amountBefore === request.amountAfter ? '' : differenceText(request);
 
+/** What the amount afterwards is of: the invoice, or what was paid beyond it. */
+export const afterwardsOf = ({ fields }: Pick<OneRequest, 'fields'>): string =>
+  fields.some(({ field }) => field === 'Excess') ? 'Excess left' : 'New total';
+
 /** What a plan comes to in each currency, and in how many rows; nothing of any other request. */
 export function planTotals({ fields }: Pick<OneRequest, 'fields'>): readonly string[] {
   const after = (name: string) => fields.find(({ field }) => field === name)?.after;

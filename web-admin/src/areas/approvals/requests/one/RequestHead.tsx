@@ -7,7 +7,7 @@ import { Money } from '../../../../shared/show/Money';
 import { titleText } from '../../../../shared/requests/requestOutcome';
 import { StatusChip } from '../../../../shared/show/StatusChip';
 import { KindChip } from '../KindChip';
-import { changeOfAmount, headlineOf, titleOf, type OneRequest } from '../requestWords';
+import { afterwardsOf, changeOfAmount, headlineOf, titleOf, type OneRequest } from '../requestWords';
 
 const muted = { color: 'text.secondary' } as const;
 
@@ -80,7 +80,7 @@ function About({ request }: { request: OneRequest }) {
       {about}
       {amountAfter !== '' && (
         <>
-          . New total{' '}
+          . {afterwardsOf(request)}{' '}
           <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
             <Money amount={amountAfter} currencyId={currencyId} />
           </Box>

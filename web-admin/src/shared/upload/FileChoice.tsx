@@ -1,4 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -33,17 +34,20 @@ export function FileChoice({ file, hint, accept, fault, onChoose }: FileChoicePr
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <Button
-        variant="outlined"
-        startIcon={<UploadFile />}
-        aria-describedby={`${id}-note`}
-        onClick={() => input.current?.click()}
-      >
-        Choose file
-      </Button>
-      <Typography component="span" sx={{ marginInlineStart: '12px', overflowWrap: 'anywhere' }}>
-        {file?.name ?? hint}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+        <Button
+          variant="outlined"
+          sx={{ flexShrink: 0 }}
+          startIcon={<UploadFile />}
+          aria-describedby={`${id}-note`}
+          onClick={() => input.current?.click()}
+        >
+          Choose file
+        </Button>
+        <Typography component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {file?.name ?? hint}
+        </Typography>
+      </Box>
       <input
         ref={input}
         type="file"

@@ -18,17 +18,3 @@ export function codeOfEnd(error: unknown, output: Output): number {
   output.note(message);
   return notAFile.has(code) ? exitCodes.usage : exitCodes.failed;
 }
-
-/**
- * The exit code of a command that cannot write any more. Whoever read it may have seen enough (`kobodesk … | head`): that is no
- * fault, and what was done by then is told by its own code, if that is known yet.
- */
-export function codeOfLostOutput(
-  { code, message }: NodeJS.ErrnoException,
-  known: typeof process.exitCode,
-  output: Pick<Output, 'note'>,
-): number {
-  if (code === 'EPIPE') return Number(known ?? exitCodes.interrupted);
-  output.note(`The output could not be written: ${message}`);
-  return exitCodes.failed;
-}

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shellProgram } from './cli.builders.js';
-import { codeOfEnd, codeOfLostOutput } from './endings.js';
+import { codeOfEnd } from './endings.js';
 import { exitCodes, outcomeOf, outcomes } from './exit-codes.js';
+import { codeOfLostOutput } from './output.js';
 
 describe('exit codes', () => {
   let status = 200;

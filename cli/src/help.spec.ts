@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { shellProgram } from './cli.builders.js';
 import { readConfig } from './config.js';
 import { programOf } from './program.js';
+import { asksForFirstHelp, firstHelp } from './words/first-help.js';
 
 /** What is loaded before a word of the command is looked at: the modules that `main.ts` leads to without a question. */
 function loadedFrom(file: string, loaded = new Map<string, string[]>()): Map<string, string[]> {
@@ -27,22 +28,20 @@ describe('help', () => {
   const withWords = (words?: readonly string[]): Promise<Command> =>
     programOf(readConfig({}), silent, () => undefined, words);
 
-  it('loads no schema and no contract: it is there before somebody has let go of the key', () => {
+  it('loads no package, no schema and no contract: it is there before somebody has let go of the key', () => {
     const loaded = loadedFrom(join(folder, 'main.ts'));
     const packages = new Set([...loaded.values()].flat().filter((name) => !name.startsWith('node:')));
-    expect([...packages]).toEqual(['commander']);
+    expect([...packages]).toEqual([]);
   });
 
-  it('loads its words, and what ends a command; what a word needs is loaded when it is said', () => {
+  it('loads its words; what reads commands, and what a word needs, is loaded when one is said', () => {
     const loaded = [...loadedFrom(join(folder, 'main.ts')).keys()].map((file) => relative(folder, file));
     expect(loaded.sort()).toEqual([
       'config.ts',
-      'endings.ts',
       'exit-codes.ts',
       'main.ts',
       'output.ts',
-      'program.ts',
-      'version.ts',
+      'words/first-help.ts',
       'words/first-words.ts',
     ]);
   });
@@ -62,6 +61,28 @@ describe('help', () => {
       program.commands.find((command) => command.name() === word)?.helpInformation();
     for (const word of whole.commands.map((command) => command.name()))
       expect([word, said(await withWords([word]), word)]).toEqual([word, said(whole, word)]);
+  });
+
+  it('is, in every width, what commander writes of its words', async () => {
+    const whole = await withWords();
+    for (const width of [20, 60, 76, 77, 80, 81, 100, 132, 200, 400]) {
+      whole.configureOutput({ getOutHelpWidth: () => width });
+      expect([width, firstHelp(width)]).toEqual([width, whole.helpInformation().trimEnd()]);
+    }
+    whole.configureOutput({ getOutHelpWidth: () => undefined as never });
+    expect(firstHelp()).toBe(whole.helpInformation().trimEnd());
+  });
+
+  it.each([
+    [['--help'], true],
+    [['-h'], true],
+    [['help'], true],
+    [[], false],
+    [['help', 'invoices'], false],
+    [['--help', '--version'], false],
+    [['invoices', '--help'], false],
+  ])('is asked for by itself: %j', (words, isAsked) => {
+    expect(asksForFirstHelp(words)).toBe(isAsked);
   });
 
   it('has no colours, which NO_COLOR would have to take away', async () => {

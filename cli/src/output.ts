@@ -1,4 +1,4 @@
-import type { Outcome } from './exit-codes.js';
+import { exitCodes, type Outcome } from './exit-codes.js';
 
 /** Where a command writes; tests collect it. */
 export interface Output {
@@ -50,4 +50,18 @@ export class CommandError extends Error {
   ) {
     super(sentence);
   }
+}
+
+/**
+ * The exit code of a command that cannot write any more. Whoever read it may have seen enough (`kobodesk … | head`): that is no
+ * fault, and what was done by then is told by its own code, if that is known yet.
+ */
+export function codeOfLostOutput(
+  { code, message }: NodeJS.ErrnoException,
+  known: typeof process.exitCode,
+  output: Pick<Output, 'note'>,
+): number {
+  if (code === 'EPIPE') return Number(known ?? exitCodes.interrupted);
+  output.note(`The output could not be written: ${message}`);
+  return exitCodes.failed;
 }

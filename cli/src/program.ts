@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { CliConfig } from './config.js';
 import type { Output } from './output.js';
 import { version } from './version.js';
+import { saysOfProgram } from './words/first-help.js';
 import { firstWords, type FirstWord, type Word } from './words/first-words.js';
 
 const isWord = (text: string): text is Word => Object.hasOwn(firstWords, text);
@@ -27,7 +28,7 @@ export async function programOf(
   words?: readonly string[],
 ): Promise<Command> {
   const program = new Command('kobodesk')
-    .description('Kobodesk from the command line')
+    .description(saysOfProgram)
     .version(version)
     // what stands behind a command is its own, also where a word before it has such an option
     .enablePositionalOptions()

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,10 +29,15 @@ describe('the package of the command', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is installed without a registry, and says what the one of the repository says', () => {
-    for (const words of [['--version'], ['schema', 'ageing']]) {
+    for (const words of [['--help'], ['--version'], ['schema', 'ageing']]) {
       const own = execFileSync(process.execPath, ['cli/bin/kobodesk.mjs', ...words], { encoding: 'utf8' });
       expect(kobodesk(...words)).toMatchObject({ code: 0, out: own });
     }
+  });
+
+  it('loads nothing of Node at its head: help has no use for most of it', () => {
+    const file = readFileSync(join(folder, 'node_modules/@kobodesk/cli/kobodesk.mjs'), 'utf8');
+    expect(file).not.toMatch(/\}\s*from\s*["']/);
   });
 
   it('ends with the same exit codes', () => {

@@ -1,11 +1,12 @@
 import { searchOrganisations } from '@kobodesk/contracts/identity';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { firstPath } from '../../../shared/auth/paths';
-import { chooseAgency, type Agency } from '../../../shared/auth/session';
+import { can, chooseAgency, type Agency } from '../../../shared/auth/session';
 import { useSession, useUser } from '../../../shared/auth/useSession';
 import { en } from '../../../shared/i18n/en';
+import { Empty } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
@@ -68,6 +69,17 @@ export default function SelectAgency() {
       <DataList
         list={list}
         columns={columnsFor(choose)}
+        empty={
+          <Empty title="There is no organization yet">
+            {can('organisation.administer') ? (
+              <Link component={RouterLink} to="/settings-organizations">
+                Add the first one
+              </Link>
+            ) : (
+              'An administrator of the installation adds the first one.'
+            )}
+          </Empty>
+        }
         search={<SearchBox byButton {...searchIn(list, en.agency.name)} />}
         isSelected={({ id }) => id === agency?.id}
       />

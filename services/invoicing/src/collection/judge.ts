@@ -7,15 +7,12 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { oneOf } from '../search/invoice-filter.js';
+import type { PromiseEntity } from './collection.entity.js';
 import { judged, type Moved } from './promise.js';
 import { Promises } from './promises.js';
 
 /** What moved what is due of an invoice, payments apart. Key: movements_invoice. */
 export class PromisedMoney extends ScopedRepository {
-  async of(invoiceId: number): Promise<Moved[]> {
-    return (await this.among([invoiceId])).get(invoiceId) ?? [];
-  }
-
   /** By invoice. */
   async among(invoiceIds: readonly number[]): Promise<Map<number, Moved[]>> {
     const moved = new Map<number, Moved[]>();
@@ -43,28 +40,48 @@ export class PromisedMoney extends ScopedRepository {
   }
 }
 
-/** Looks at what was promised of a locked invoice, now that its money or the day is another. */
-export async function judgePromises(tx: Tx, invoice: StoredInvoice): Promise<void> {
-  const { organisation_id: organisationId, id } = invoice;
+interface Judging {
+  tx: Tx;
+  invoice: StoredInvoice;
+}
+
+/**
+ * Looks at what was promised of locked invoices of one organisation, now that their money or the day is another; in one
+ * transaction, and in the name of each one's own `tx`.
+ */
+export async function judgePromises(judgings: readonly Judging[]): Promise<void> {
+  const [first] = judgings;
+  if (!first) return;
+  const { organisation_id: organisationId } = first.invoice;
+  const ids = judgings.map(({ invoice }) => invoice.id);
+  const promises = await first.tx.within(organisationId, Promises).judgeableAmong(ids);
+  if (promises.length === 0) return;
+  const promised = [...new Set(promises.map(({ invoiceId }) => invoiceId))];
+  const movements = await first.tx.within(organisationId, PromisedMoney).among(promised);
+  for (const judging of judgings)
+    for (const promise of promises.filter(({ invoiceId }) => invoiceId === judging.invoice.id))
+      await judgePromise(judging, promise, movements.get(judging.invoice.id) ?? []);
+}
+
+async function judgePromise(
+  { tx, invoice }: Judging,
+  promise: PromiseEntity,
+  movements: readonly Moved[],
+): Promise<void> {
+  const { organisation_id: organisationId } = invoice;
   const promises = tx.within(organisationId, Promises);
-  const known = await promises.judgeableOf(id);
-  if (known.length === 0) return;
-  const movements = await tx.within(organisationId, PromisedMoney).of(id);
-  const today = dayOf(tx.now, invoice.time_zone);
-  for (const promise of known) {
-    const { state, paid } = judged(promise, movements, today);
-    if (state === promise.state && paid === promise.paid) continue;
-    if (state === 'open') await promises.update({ id: promise.id }, { paid });
-    else await promises.end(promise.id, state, paid);
-    if (state === promise.state) continue;
-    await tx.audit({
-      action: 'Judge promise',
-      entity: 'invoice',
-      entityId: invoice.invoice_number,
-      description: `The promise of ${promise.promisedBy || 'the payer'} to pay ${moneyText(promise.amount, promise.currencyId)} by ${dayText(promise.day)} is ${promiseNames[state].toLowerCase()}`,
-      before: { state: promiseNames[promise.state] },
-      after: { state: promiseNames[state], paid: decimalOf(paid) },
-      organisationId,
-    });
-  }
+  const { state, paid } = judged(promise, movements, dayOf(tx.now, invoice.time_zone));
+  if (state === promise.state && paid === promise.paid) return;
+  if (state === 'open') await promises.update({ id: promise.id }, { paid });
+  else await promises.end(promise.id, state, paid);
+  if (state === promise.state) return;
+  await tx.audit({
+    action: 'Judge promise',
+    entity: 'invoice',
+    entityId: invoice.invoice_number,
+    description: `The promise of ${promise.promisedBy || 'the payer'} to pay ${moneyText(promise.amount, promise.currencyId)} by ${dayText(promise.day)} is ${promiseNames[state].toLowerCase()}`,
+    before: { state: promiseNames[promise.state] },
+    after: { state: promiseNames[state], paid: decimalOf(paid) },
+    organisationId,
+  });
 }

@@ -36,7 +36,7 @@ export class PromiseDesk extends Desk {
     return this.unit(undefined, systemActor(this.context.service, organisationId)).write(async (tx) => {
       const invoice = await tx.of(Invoices).lock(invoiceNumber);
       if (!invoice) throw new Error(`there is no invoice ${invoiceNumber}`);
-      await judgePromises(tx, invoice);
+      await judgePromises([{ tx, invoice }]);
     });
   }
 }

@@ -47,8 +47,8 @@ export class Promises extends OfInvoices<PromiseEntity> {
   }
 
   /** Key: promises_invoice. */
-  judgeableOf(invoiceId: number): Promise<PromiseEntity[]> {
-    return this.list({ invoiceId, state: In([...judgeable]) }, { id: 'ASC' });
+  judgeableAmong(invoiceIds: readonly number[]): Promise<PromiseEntity[]> {
+    return this.list({ invoiceId: In([...invoiceIds]), state: In([...judgeable]) }, { id: 'ASC' });
   }
 
   /** Those that hold back the notices of invoices. Key: promises_open. */

@@ -32,22 +32,49 @@ export async function invoicesRaised(tx: Tx, raised: readonly StoredInvoice[]): 
 }
 
 /** Whatever else changes an invoice passes here, in its transaction: what is summed and what moved never say different things. */
-export async function invoiceChanged(
-  tx: Tx,
-  { before, after, cause, payments = [] }: InvoiceChange,
-): Promise<void> {
-  const organisationId = after.organisation_id;
-  await tx
+export function invoiceChanged(tx: Tx, change: InvoiceChange): Promise<void> {
+  return invoicesChanged([{ tx, ...change }]);
+}
+
+/**
+ * The same for invoices of one organisation, each once, in one transaction that is told of in the name of each change's own
+ * `tx`.
+ */
+export async function invoicesChanged(changes: readonly (InvoiceChange & { tx: Tx })[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const organisationId = first.after.organisation_id;
+  await first.tx
     .within(organisationId, RollUps)
-    .add({ ...rollOf(before), count: -1 as const }, { ...rollOf(after), count: 1 as const }, ...payments);
-  const movements = tx.within(organisationId, Movements);
+    .add(
+      ...changes.flatMap(({ before, after, payments = [] }) => [
+        { ...rollOf(before), count: -1 as const },
+        { ...rollOf(after), count: 1 as const },
+        ...payments,
+      ]),
+    );
+  const movements = first.tx.within(organisationId, Movements);
+  const dated = changes.map(datedOf);
+  // only what comes late can lie before something else
+  const earlier = await movements.among(
+    dated.flatMap(({ isLate, standing }) => (isLate ? standing.invoiceId : [])),
+  );
+  await movements.add(
+    dated.flatMap(({ before, standing, cause, recordedAtMs }) =>
+      movementsOf(before, standing, cause, earlier.get(standing.invoiceId)).map((one) => ({
+        ...one,
+        recordedAtMs,
+      })),
+    ),
+  );
+  await judgePromises(changes.map(({ tx, after }) => ({ tx, invoice: after })));
+}
+
+function datedOf({ tx, before, after, cause }: InvoiceChange & { tx: Tx }) {
   const today = dayOf(tx.now, after.time_zone);
   // a provider's clock may be ahead of ours: nothing moves on a day that is still to come
   const dated = cause.day > today ? { ...cause, day: today } : cause;
-  // only what comes late can lie before something else
   const standing = standingOf(after);
   const isLate = businessDayOf(standing, dated) < today;
-  const earlier = isLate ? await movements.of(after.id) : [];
-  await movements.add(movementsOf(standingOf(before), standing, dated, earlier));
-  await judgePromises(tx, after);
+  return { before: standingOf(before), standing, cause: dated, isLate, recordedAtMs: tx.now.getTime() };
 }

@@ -51,16 +51,22 @@ export const movementRows = (
 
 /** What moved what is due. Rows are added and never touched again; the invoice is locked by whoever adds. */
 export class Movements extends ScopedRepository {
-  /** Key: movements_invoice. */
-  async of(invoiceId: number): Promise<EarlierMovement[]> {
-    const rows = await this.query<{ business_day: string; amount_thousandths: number | string }>(
-      'SELECT business_day, amount_thousandths FROM invoice_movements WHERE organisation_id = ? AND invoice_id = ?',
-      [this.organisationId, invoiceId],
+  /** By invoice. Key: movements_invoice. */
+  async among(invoiceIds: readonly number[]): Promise<Map<number, EarlierMovement[]>> {
+    if (invoiceIds.length === 0) return new Map();
+    const rows = await this.query<{
+      invoice_id: number | string;
+      business_day: string;
+      amount_thousandths: number | string;
+    }>(
+      `SELECT invoice_id, business_day, amount_thousandths FROM invoice_movements
+       WHERE organisation_id = ? AND invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...invoiceIds],
     );
-    return rows.map((row) => ({
-      businessDay: row.business_day,
-      amount: asThousandths(row.amount_thousandths),
-    }));
+    const moved = new Map<number, EarlierMovement[]>(invoiceIds.map((id) => [id, []]));
+    for (const { invoice_id, business_day: businessDay, amount_thousandths: amount } of rows)
+      moved.get(Number(invoice_id))?.push({ businessDay, amount: asThousandths(amount) });
+    return moved;
   }
 
   /** `recordedAtMs` of what others put down in the same transaction is theirs. */

@@ -3,6 +3,7 @@ import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { Amendments } from '../amendment/amendments.js';
 import { withdrawVoid } from '../amendment/withdraw-void.js';
 import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
@@ -10,8 +11,8 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
-import { invoiceChanged } from '../movement/invoice-changed.js';
-import { InvoicePayments } from './invoice-payments.js';
+import { invoicesChanged } from '../movement/invoice-changed.js';
+import { InvoicePayments, type AppliedPayment } from './invoice-payments.js';
 import { SuspenseRows } from '../suspense/suspense-rows.js';
 
 export interface ConfirmedPayment {
@@ -36,37 +37,102 @@ export interface PaymentState {
   surplus: string;
 }
 
+/** A payment that is to be added, and the transaction in the name of whoever brought it. */
+export interface Brought {
+  payment: ConfirmedPayment;
+  tx: Tx;
+}
+
 /**
  * Adds a confirmed payment to its invoice, once per payment id, whether it comes by call or by fact. Undefined when the
  * organisation has no such invoice.
  */
 export async function applyConfirmed(tx: Tx, payment: ConfirmedPayment): Promise<PaymentState | undefined> {
-  const invoices = tx.within(payment.organisationId, Invoices);
-  const row = await invoices.lock(payment.invoiceNumber);
-  if (!row) return undefined;
-  if (payment.currencyId !== undefined && payment.currencyId !== row.currency_id)
-    throw new Error(`payment ${payment.paymentId} is in another currency than its invoice`);
-  const known = await tx.within(payment.organisationId, InvoicePayments).find(payment.paymentId);
-  if (known && known.invoice_id !== row.id)
-    throw new Error(`payment ${payment.paymentId} belongs to another invoice`);
-  if (known)
-    return stateOf(row, asThousandths(row.paid_thousandths), asThousandths(known.surplus_thousandths));
-  const before = {
-    status: row.status,
-    amount: asThousandths(row.amount_thousandths),
-    paid: asThousandths(row.paid_thousandths),
-    credit: asThousandths(row.credit_thousandths),
-  };
-  const after = settled(before, thousandths(payment.amount));
-  const changed = await invoices.setPaid(row.id, {
-    before: before.paid,
-    after: after.paid,
-    status: after.status,
+  const [state] = await applyRound([{ payment, tx }]);
+  return state;
+}
+
+/**
+ * The same for payments of one organisation, in their order and in one transaction; throws where there is no invoice. The
+ * invoices are locked for a few statements, and what all invoices share last.
+ */
+export async function applyAllConfirmed(brought: readonly Brought[]): Promise<void> {
+  for (const round of roundsOf(brought)) {
+    const states = await applyRound(round);
+    const lost = round.find((_, at) => states[at] === undefined);
+    if (lost) throw new Error(`there is no invoice ${lost.payment.invoiceNumber}`);
+  }
+}
+
+/** No invoice is twice in a round: the second payment of one stands on the first. */
+function roundsOf(brought: readonly Brought[]): Brought[][] {
+  const rounds: Brought[][] = [];
+  const seen = new Map<string, number>();
+  for (const one of brought) {
+    const at = seen.get(one.payment.invoiceNumber) ?? 0;
+    seen.set(one.payment.invoiceNumber, at + 1);
+    (rounds[at] ??= []).push(one);
+  }
+  return rounds;
+}
+
+/** A payment that was not there before, the locked invoice as it was, and what becomes of it. */
+interface Applying extends Brought {
+  row: StoredInvoice;
+  after: Settled;
+}
+
+async function applyRound(round: readonly Brought[]): Promise<(PaymentState | undefined)[]> {
+  const [first] = round;
+  if (!first) return [];
+  const { tx } = first;
+  const { organisationId } = first.payment;
+  const locked = await tx
+    .within(organisationId, Invoices)
+    .lockAll(round.map(({ payment }) => payment.invoiceNumber));
+  if (locked.length === 0) return round.map(() => undefined);
+  const rows = new Map(locked.map((row) => [row.invoice_number, row]));
+  const known = await tx
+    .within(organisationId, InvoicePayments)
+    .known(round.map(({ payment }) => payment.paymentId));
+  const applying: Applying[] = [];
+  const states = round.map((one) => {
+    const { payment } = one;
+    const row = rows.get(payment.invoiceNumber);
+    if (!row) return undefined;
+    if (payment.currencyId !== undefined && payment.currencyId !== row.currency_id)
+      throw new Error(`payment ${payment.paymentId} is in another currency than its invoice`);
+    const before = known.get(payment.paymentId);
+    if (before && before.invoiceId !== row.id)
+      throw new Error(`payment ${payment.paymentId} belongs to another invoice`);
+    if (before) return stateOf(row, asThousandths(row.paid_thousandths), before.surplus);
+    const after = settled(balanceOf(row), thousandths(payment.amount));
+    applying.push({ ...one, row, after });
+    return stateOf({ ...row, status: after.status }, after.paid, after.surplus);
   });
-  if (!changed) throw new Error('an invoice changed under its lock');
-  await withdrawVoid(tx, row);
-  await record(tx, row, payment, after);
-  return stateOf({ ...row, status: after.status }, after.paid, after.surplus);
+  await settle(organisationId, applying);
+  return states;
+}
+
+const balanceOf = (row: StoredInvoice) => ({
+  status: row.status,
+  amount: asThousandths(row.amount_thousandths),
+  paid: asThousandths(row.paid_thousandths),
+  credit: asThousandths(row.credit_thousandths),
+});
+
+async function settle(organisationId: number, applying: readonly Applying[]): Promise<void> {
+  const [first] = applying;
+  if (!first) return;
+  const invoices = first.tx.within(organisationId, Invoices);
+  for (const { row, after } of applying) {
+    const paid = { before: balanceOf(row).paid, after: after.paid, status: after.status };
+    if (!(await invoices.setPaid(row.id, paid))) throw new Error('an invoice changed under its lock');
+  }
+  const ids = applying.map(({ row }) => row.id);
+  const pending = await first.tx.within(organisationId, Amendments).kindsPending(ids);
+  for (const { tx, row } of applying) if (pending.get(row.id) === 'void') await withdrawVoid(tx, row);
+  await record(organisationId, applying);
 }
 
 function stateOf(row: StoredInvoice, paid: bigint, surplus: bigint): PaymentState {
@@ -80,42 +146,43 @@ function stateOf(row: StoredInvoice, paid: bigint, surplus: bigint): PaymentStat
   };
 }
 
-async function record(tx: Tx, row: StoredInvoice, payment: ConfirmedPayment, after: Settled): Promise<void> {
-  const { organisationId } = payment;
-  const paidAtMs = Date.parse(payment.paidAt);
-  const kept = {
-    paymentId: payment.paymentId,
-    invoiceId: row.id,
-    amount: thousandths(payment.amount),
-    applied: after.applied,
-    surplus: after.surplus,
-    currencyId: row.currency_id,
-    customerId: row.customer_id,
-    channel: payment.channel,
-    reference: payment.reference,
-    paidAtMs,
-    passedOn: payment.passedOn === undefined ? null : thousandths(payment.passedOn),
-  };
-  await tx.within(organisationId, InvoicePayments).put(kept);
-  await tx.within(organisationId, SuspenseRows).keep(kept);
+const keptOf = ({ tx, row, payment, after }: Applying): AppliedPayment => ({
+  paymentId: payment.paymentId,
+  invoiceId: row.id,
+  amount: thousandths(payment.amount),
+  applied: after.applied,
+  surplus: after.surplus,
+  currencyId: row.currency_id,
+  customerId: row.customer_id,
+  channel: payment.channel,
+  reference: payment.reference,
+  paidAtMs: Date.parse(payment.paidAt),
+  appliedAtMs: tx.now.getTime(),
+  passedOn: payment.passedOn === undefined ? null : thousandths(payment.passedOn),
+});
+
+async function record(organisationId: number, applying: readonly Applying[]): Promise<void> {
+  const [first] = applying;
+  if (!first) return;
+  const kept = applying.map(keptOf);
+  await first.tx.within(organisationId, InvoicePayments).putAll(kept);
+  for (const one of kept) await first.tx.within(organisationId, SuspenseRows).keep(one);
+  await invoicesChanged(applying.map(changeOf));
+  await first.tx.within(organisationId, Counters).bumpVersion();
+  for (const { tx, row, payment, after } of applying) await announceApplied(tx, row, payment, after);
+}
+
+function changeOf({ tx, row, payment, after }: Applying) {
   const paid: StoredInvoice = { ...row, status: after.status, paid_thousandths: String(after.paid) };
-  const paidDay = dayOf(paidAtMs, row.time_zone);
-  await invoiceChanged(tx, {
+  const paidDay = dayOf(Date.parse(payment.paidAt), row.time_zone);
+  const { currency_id: currencyId } = row;
+  return {
+    tx,
     before: row,
     after: paid,
     cause: { kind: 'paid', day: paidDay, id: payment.paymentId, reference: payment.reference },
-    payments: [
-      {
-        paidDay,
-        currencyId: row.currency_id,
-        place: placeOf(row),
-        count: 1,
-        applied: after.applied,
-      },
-    ],
-  });
-  await tx.within(organisationId, Counters).bumpVersion();
-  await announceApplied(tx, row, payment, after);
+    payments: [{ paidDay, currencyId, place: placeOf(row), count: 1, applied: after.applied }],
+  } as const;
 }
 
 async function announceApplied(

@@ -9,11 +9,12 @@ import {
   ReferenceTaken,
 } from '@kobodesk/contracts/invoicing';
 import { paymentConfirmed, paymentReferenceGenerated } from '@kobodesk/contracts/payments';
-import { on } from '@kobodesk/chassis/events/on';
+import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
+import { on, onMany } from '@kobodesk/chassis/events/on';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Amendments } from '../amendment/amendments.js';
 import { PartPayments } from '../revenue/part-payments.js';
-import { applyConfirmed } from './apply-payment.js';
+import { applyAllConfirmed, applyConfirmed } from './apply-payment.js';
 import { PaymentsOfDay } from './payments-of-day.js';
 import { payableOf } from './payable-invoice.js';
 import { attachIssued } from '../reference/attach-reference.js';
@@ -73,8 +74,11 @@ export class InvoicePaymentHandlers {
       throw new Error(`reference ${fact.rrr} of ${fact.invoiceNumber}: ${outcome.kind}`);
   });
 
-  readonly confirmed = on(paymentConfirmed, 'invoicing.apply-payment', async (fact, tx) => {
-    const state = await applyConfirmed(tx, { ...fact, reference: fact.rrr });
-    if (!state) throw new Error(`there is no invoice ${fact.invoiceNumber}`);
+  /** What comes by the thousand, as from a plan, is taken together: by itself each would wait for the disk, and for all others. */
+  readonly confirmed = onMany(paymentConfirmed, 'invoicing.apply-payment', async (taken) => {
+    for (const [, some] of byOrganisation(taken))
+      await applyAllConfirmed(
+        some.map(({ body, tx }) => ({ payment: { ...body, reference: body.rrr }, tx })),
+      );
   });
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface AppliedPayment {
@@ -11,21 +13,36 @@ export interface AppliedPayment {
   channel: string;
   reference: string;
   paidAtMs: number;
+  appliedAtMs: number;
   /** null: nobody said */
   passedOn: bigint | null;
 }
 
+/** A payment that was applied before, and to what. */
+interface KnownPayment {
+  invoiceId: number;
+  surplus: bigint;
+}
+
 /** What was paid of invoices. The invoice is locked by whoever writes. */
 export class InvoicePayments extends ScopedRepository {
-  /** Key: invoice_payments_once. */
-  async find(
-    paymentId: string,
-  ): Promise<{ invoice_id: number; surplus_thousandths: number | string } | undefined> {
-    const rows = await this.query<{ invoice_id: number; surplus_thousandths: number | string }>(
-      'SELECT invoice_id, surplus_thousandths FROM invoice_payments WHERE organisation_id = ? AND payment_id = ?',
-      [this.organisationId, paymentId],
+  /** Those of these payments that are known, by their ids. Key: invoice_payments_once. */
+  async known(paymentIds: readonly string[]): Promise<Map<string, KnownPayment>> {
+    const rows = await this.query<{
+      payment_id: string;
+      invoice_id: number;
+      surplus_thousandths: number | string;
+    }>(
+      `SELECT payment_id, invoice_id, surplus_thousandths FROM invoice_payments
+       WHERE organisation_id = ? AND payment_id IN (${paymentIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...paymentIds],
     );
-    return rows[0];
+    return new Map(
+      rows.map(({ payment_id, invoice_id: invoiceId, surplus_thousandths }) => [
+        payment_id,
+        { invoiceId, surplus: asThousandths(surplus_thousandths) },
+      ]),
+    );
   }
 
   /** What was applied to it, and when. Key: invoice_payments_invoice. */
@@ -36,12 +53,13 @@ export class InvoicePayments extends ScopedRepository {
     );
   }
 
-  async put(payment: AppliedPayment): Promise<void> {
+  async putAll(payments: readonly AppliedPayment[]): Promise<void> {
+    if (payments.length === 0) return;
     await this.run(
       `INSERT INTO invoice_payments (organisation_id, payment_id, invoice_id, amount_thousandths, applied_thousandths,
        surplus_thousandths, currency_id, customer_id, channel, reference, paid_at_ms, applied_at_ms,
-       passed_on_thousandths) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
+       passed_on_thousandths) VALUES ${payments.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      payments.flatMap((payment) => [
         this.organisationId,
         payment.paymentId,
         payment.invoiceId,
@@ -53,9 +71,9 @@ export class InvoicePayments extends ScopedRepository {
         payment.channel,
         payment.reference,
         payment.paidAtMs,
-        this.scope.now.getTime(),
+        payment.appliedAtMs,
         payment.passedOn,
-      ],
+      ]),
     );
   }
 }

@@ -9,14 +9,21 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { chainOf, sha256 } from './bulk-job.js';
 import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
 import { BulkJobs, BulkRows } from './bulk-jobs.js';
-import { couldNotBeDone, handedOver } from './hand-over.js';
 import { RunningJobs } from './bulk-jobs.maintenance.js';
-import type { RunsElsewhere } from './plan-work.js';
+import type { RunsElsewhere, RunsHere } from './plan-work.js';
 import { planWorks } from './plan-works.js';
+import {
+  couldNotBeDone,
+  doneHere,
+  halvesOf,
+  handedOver,
+  staleOutcomes,
+  type Outcomes,
+} from './row-outcomes.js';
 
 const lookEveryMs = 2000;
 /** of one transaction: what others wait for while it is open */
-const slice = 40;
+const slice = { here: 100, elsewhere: 40 };
 const checkedAtOnce = 1000;
 
 /** Somebody else did the step, or the job is no longer to go on: nothing of this one is kept. */
@@ -28,7 +35,7 @@ const actorOf = ({ organisationId, maker }: BulkJobEntity): Actor => ({
 });
 
 /**
- * Runs approved plans, a few rows a transaction: the effects, what became of each row and how far the job is are
+ * Runs approved plans, some rows a transaction: the effects, what became of each row and how far the job is are
  * committed together, so that a process may die anywhere and no row is lost or run twice. Rows of another service's are handed
  * to it, and what it answers is noted the same way (decision 096).
  */
@@ -57,19 +64,20 @@ export class BulkDesk extends Desk {
   private async step(job: BulkJobEntity): Promise<void> {
     if (job.ranPosition === 0 && !(await this.isAsApproved(job))) return this.stop(job, notAsApproved);
     const unit = this.unit(job, actorOf(job));
-    const next = await unit.read(BulkRows).of(job.id, ['waiting'], { after: job.ranPosition, most: slice });
+    const work = planWorks[job.kind];
+    const most = 'run' in work ? slice.here : slice.elsewhere;
+    const next = await unit.read(BulkRows).of(job.id, ['waiting'], { after: job.ranPosition, most });
     const rows = next.filter(({ position }) => position <= (job.outPosition ?? position));
     if (rows.length === 0) return this.end(job);
     const effects = rows.flatMap(({ effect }) => effect ?? []);
     const chain = chainOf(job.ranPosition === 0 ? beginning(job) : job.ranChain, effects);
     if (rows.some((row, at) => row.chain !== chain[at])) return this.stop(job, notAsApproved);
-    const work = planWorks[job.kind];
     const isRepeated = job.outPosition !== null;
     // rows that were handed over may have been done, and are no staler for that
     const stale: ReadonlyMap<string, string> = isRepeated
       ? new Map()
       : await work.stale(unit, effects, job.organisationId);
-    if ('run' in work) await this.run(job, rows, stale);
+    if ('run' in work) await this.run(job, rows, stale, work);
     else await this.handOver(job, rows, stale, work);
   }
 
@@ -93,59 +101,43 @@ export class BulkDesk extends Desk {
     const now = await unit.read(BulkJobs).find(job.id);
     if (now?.ranPosition !== job.ranPosition) return;
     try {
-      await this.settle(now, rows, async (_tx, { effect }) => {
-        const why = stale.get(effect?.key ?? '');
-        if (why !== undefined) return { state: 'stale', why };
-        const outcome = outcomes.get(effect?.key ?? '');
-        if (!outcome) throw new Error(`nothing was said of row ${effect?.key}`);
-        return outcome;
-      });
+      await this.settle(now, rows, async () => new Map([...staleOutcomes(stale), ...outcomes]));
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
     }
   }
 
-  /** All of these rows, or, where one of them does what nobody foresaw, each by itself. */
+  /** All of these rows, or, where one of them does what nobody foresaw, the first half of them: until it stands alone. */
   private async run(
     job: BulkJobEntity,
     rows: readonly BulkRowEntity[],
     stale: ReadonlyMap<string, string>,
+    work: RunsHere,
   ): Promise<void> {
+    const open = rows.flatMap(({ effect }) => (effect && !stale.has(effect.key) ? [effect] : []));
     try {
-      await this.settle(job, rows, (tx, row) => this.outcomeOf(tx, job, row, stale));
+      await this.settle(
+        job,
+        rows,
+        async (tx) => new Map([...staleOutcomes(stale), ...(await doneHere({ tx, job, work }, open))]),
+      );
     } catch (error) {
       if (error instanceof Superseded) return;
       const [row, ...others] = rows;
       if (error instanceof DatabaseAway || !row) throw error;
-      if (others.length > 0) return this.run(job, [row], stale);
+      if (others.length > 0) return this.run(job, halvesOf(rows)[0], stale, work);
       this.context.log.error(
         { job: job.id, row: row.id, error: String(error) },
         'a row of a bulk job failed',
       );
-      await this.settle(job, rows, async () => couldNotBeDone);
+      await this.settle(job, rows, async () => new Map([[row.effect?.key ?? '', couldNotBeDone]]));
     }
-  }
-
-  private async outcomeOf(
-    tx: Tx,
-    { kind, organisationId, maker, checker }: BulkJobEntity,
-    { effect }: BulkRowEntity,
-    stale: ReadonlyMap<string, string>,
-  ): Promise<RowOutcome> {
-    const work = planWorks[kind];
-    if (!effect || !('run' in work)) throw new Error('a row that waits has an effect that is done here');
-    const why = stale.get(effect.key);
-    if (why !== undefined) return { state: 'stale', why };
-    const makers = { maker, ...(checker ? { checker } : {}) };
-    const { refusal } = await tx.attempt(() => work.run(tx, effect, makers, organisationId));
-    if (!refusal) return { state: 'done', why: '' };
-    return { state: refusal.report.status === 409 ? 'stale' : 'refused', why: refusal.message };
   }
 
   private async settle(
     job: BulkJobEntity,
     rows: readonly BulkRowEntity[],
-    outcomeOf: (tx: Tx, row: BulkRowEntity) => Promise<RowOutcome>,
+    outcomesOf: (tx: Tx) => Promise<Outcomes>,
   ): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
@@ -155,13 +147,15 @@ export class BulkDesk extends Desk {
       if (!(await tx.of(BulkJobs).change(job, at))) throw new Superseded();
       const counts = { done: job.done, stale: job.stale, refused: job.refused, failed: job.failed };
       const settled = new Map<string, { outcome: RowOutcome; ids: number[] }>();
-      for (const row of rows) {
-        const outcome = await outcomeOf(tx, row);
+      const outcomes = await outcomesOf(tx);
+      for (const { id, effect } of rows) {
+        const outcome = outcomes.get(effect?.key ?? '');
+        if (!outcome) throw new Error(`nothing was said of row ${id}`);
         counts[outcome.state] += 1;
         const key = `${outcome.state} ${outcome.why}`;
         const alike = settled.get(key) ?? { outcome, ids: [] };
         settled.set(key, alike);
-        alike.ids.push(row.id);
+        alike.ids.push(id);
       }
       for (const { outcome, ids } of settled.values())
         if ((await tx.of(BulkRows).settle(ids, outcome.state, outcome.why)) !== ids.length)

@@ -42,8 +42,11 @@ interface PlanJudging {
 
 /** A kind whose records are this service's. */
 export interface RunsHere extends PlanJudging {
-  /** Does what one effect says, in the transaction that notes it. Refuses where the record stands otherwise. */
-  run(tx: Tx, effect: PlanEffect, makers: ChangeMakers, organisationId: number): Promise<void>;
+  /**
+   * Does what these effects say, each about a record of its own, in the transaction that notes them. Refuses where one of the
+   * records stands otherwise.
+   */
+  run(tx: Tx, effects: readonly PlanEffect[], makers: ChangeMakers, organisationId: number): Promise<void>;
 }
 
 /** A kind whose records are another service's (decision 096). */

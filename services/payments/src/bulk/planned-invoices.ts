@@ -23,10 +23,10 @@ export async function plannedInvoices(
   const numbers = claims.flatMap(({ invoiceNumber }) => (invoiceNumber === '' ? [] : [invoiceNumber]));
   const upper = numbers.map((number) => number.toUpperCase());
   const invoices = await findInvoices(call, organisationId, upper);
-  const marks = await call.read(HandPayments).marks([...invoices.keys()]);
+  const standings = await call.read(HandPayments).standings([...invoices.keys()]);
   return ({ invoiceNumber }) => {
     const invoice = invoices.get(invoiceNumber.toUpperCase());
-    return invoice && { invoice, mark: marks.get(invoice.invoiceNumber) ?? '' };
+    return invoice && { invoice, mark: standings.get(invoice.invoiceNumber)?.mark ?? '' };
   };
 }
 

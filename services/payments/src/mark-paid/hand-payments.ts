@@ -14,26 +14,24 @@ export interface Standing {
 
 /** What is known here of the payments of one organisation's invoices. */
 export class HandPayments extends ScopedRepository {
-  /** Keys: payments_invoice and reference_checks_invoice. */
   async standing(invoiceNumber: string): Promise<Standing> {
-    const paid = await this.table(PaymentEntity).list({ invoiceNumber });
-    const changed = await this.table(ReferenceCheckEntity).find({ invoiceNumber }, { id: 'DESC' });
-    return {
-      mark: markOf(paid, changed?.id ?? 0),
-      nextNumber: Math.max(0, ...paid.map(({ handNumber }) => handNumber ?? 0)) + 1,
-    };
+    return (await this.standings([invoiceNumber])).get(invoiceNumber) ?? standingOf([], 0);
   }
-  /** The marks of many invoices. Keys: payments_invoice and reference_checks_invoice. */
-  async marks(invoiceNumbers: readonly string[]): Promise<Map<string, string>> {
+
+  /** Of many invoices, by their numbers. Keys: payments_invoice and reference_checks_invoice. */
+  async standings(invoiceNumbers: readonly string[]): Promise<Map<string, Standing>> {
+    if (invoiceNumbers.length === 0) return new Map();
     const invoiceNumber = In([...invoiceNumbers]);
     const paid = await this.table(PaymentEntity).list({ invoiceNumber });
     const changed = await this.table(ReferenceCheckEntity).list({ invoiceNumber }, { id: 'ASC' });
     const payments = new Map<string, PaymentEntity[]>(invoiceNumbers.map((number) => [number, []]));
     for (const payment of paid) payments.get(payment.invoiceNumber)?.push(payment);
     const last = new Map(changed.map(({ invoiceNumber: number, id }) => [number, id]));
-    return new Map([...payments].map(([number, of]) => [number, markOf(of, last.get(number) ?? 0)]));
+    return new Map([...payments].map(([number, of]) => [number, standingOf(of, last.get(number) ?? 0)]));
   }
 }
 
-const markOf = (paid: readonly PaymentEntity[], lastCheck: number): string =>
-  `${sumOf(paid.map(({ amount }) => amount))}:${lastCheck}`;
+const standingOf = (paid: readonly PaymentEntity[], lastCheck: number): Standing => ({
+  mark: `${sumOf(paid.map(({ amount }) => amount))}:${lastCheck}`,
+  nextNumber: Math.max(0, ...paid.map(({ handNumber }) => handNumber ?? 0)) + 1,
+});

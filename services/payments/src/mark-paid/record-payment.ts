@@ -8,8 +8,9 @@ import * as z from 'zod';
 import { factOf } from '../payment/book-payments.js';
 import { Payments, type NewPayment } from '../payment/payments.maintenance.js';
 import { passedOnOf } from '../reference/passed-on.js';
+import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References } from '../reference/references.maintenance.js';
-import { HandPayments } from './hand-payments.js';
+import { HandPayments, type Standing } from './hand-payments.js';
 
 /** A payment that people vouch for, as it waits for its checker. */
 export const RecordedPayment = z.object({
@@ -48,6 +49,9 @@ export const restOf = (
   ...payment,
 });
 
+/** of one statement */
+const bookedAtOnce = 100;
+
 /**
  * Books payments that people vouch for, each once: the same reference of the same invoice never again, and none when an
  * invoice does not stand as it did when they were requested. Invoices get them by their facts, as any payment.
@@ -56,36 +60,71 @@ export async function recordPayments(
   tx: Tx,
   organisationId: number,
   payments: readonly RecordedPayment[],
-  how: ChangeMakers & { source: RecordSource },
+  how: Recording,
 ): Promise<void> {
-  const begun = new Set<string>();
-  for (const payment of payments) {
-    const { invoiceNumber } = payment;
-    const { mark, nextNumber } = await tx.within(organisationId, HandPayments).standing(invoiceNumber);
-    // the first of an invoice moves it, and the others of the same request follow
-    if (!begun.has(invoiceNumber) && mark !== payment.mark) throw refusalOf(PaymentsMoved, { invoiceNumber });
-    begun.add(invoiceNumber);
-    await recordOne(tx, { organisationId, payment, number: nextNumber, ...how });
-  }
+  const numbers = new HandNumbers();
+  for (let at = 0; at < payments.length; at += bookedAtOnce)
+    await recordSome(tx, organisationId, payments.slice(at, at + bookedAtOnce), { ...how, numbers });
 }
 
 interface Recording extends ChangeMakers {
-  organisationId: number;
-  payment: RecordedPayment;
-  number: number;
   source: RecordSource;
 }
 
-async function recordOne(
+/** The numbers of the payments of invoices that a request has begun to pay: the first moves an invoice, and the others follow. */
+class HandNumbers {
+  private readonly next = new Map<string, number>();
+
+  /** Those of these that it has not begun with. */
+  notBegun(payments: readonly RecordedPayment[]): string[] {
+    const numbers = payments.map(({ invoiceNumber }) => invoiceNumber);
+    return [...new Set(numbers)].filter((number) => !this.next.has(number));
+  }
+
+  /** undefined when the invoice does not stand as it did when it was requested */
+  take({ invoiceNumber, mark }: RecordedPayment, standing: Standing | undefined): number | undefined {
+    const known = this.next.get(invoiceNumber);
+    if (known === undefined && standing?.mark !== mark) return undefined;
+    const number = known ?? standing?.nextNumber ?? 1;
+    this.next.set(invoiceNumber, number + 1);
+    return number;
+  }
+}
+
+async function recordSome(
   tx: Tx,
-  { organisationId, payment, number, source, maker, checker }: Recording,
+  organisationId: number,
+  payments: readonly RecordedPayment[],
+  { numbers, ...how }: Recording & { numbers: HandNumbers },
 ): Promise<void> {
-  const { invoiceNumber, reference } = payment;
+  const standings = await tx.within(organisationId, HandPayments).standings(numbers.notBegun(payments));
+  const references = await tx.acrossTenants(References).byRrr(payments.map(({ reference }) => reference));
+  const rows: NewPayment[] = [];
+  let moved: RecordedPayment | undefined;
+  for (const payment of payments) {
+    const number = numbers.take(payment, standings.get(payment.invoiceNumber));
+    if (number === undefined) {
+      moved = payment;
+      break;
+    }
+    rows.push(rowOf(payment, { organisationId, number, ...how }, references.get(payment.reference) ?? null));
+  }
+  const known = await tx.acrossTenants(Payments).bookAll(rows);
+  if (known) throw refusalOf(PaymentKnown, { invoiceNumber: known.invoiceNumber, reference: known.rrr });
+  if (moved) throw refusalOf(PaymentsMoved, { invoiceNumber: moved.invoiceNumber });
+  for (const row of rows) await tell(tx, row, how);
+}
+
+function rowOf(
+  { invoiceNumber, reference, ...payment }: RecordedPayment,
+  { organisationId, number, source, maker, checker }: Recording & { organisationId: number; number: number },
+  ours: ReferenceEntity | null,
+): NewPayment {
   const of = { organisationId, invoiceNumber, amount: thousandths(payment.amount) };
-  const row: NewPayment = {
+  return {
     ...of,
     // of one that nobody notified of: by another reference it came by another way, and whole
-    passedOn: passedOnOf(await tx.acrossTenants(References).findByRrr(reference), of),
+    passedOn: passedOnOf(ours, of),
     paymentId: idOf(recorded, String(organisationId), invoiceNumber, reference),
     rrr: reference,
     currencyId: payment.currencyId,
@@ -100,8 +139,10 @@ async function recordOne(
     handNumber: number,
     flag: null,
   };
-  if (!(await tx.acrossTenants(Payments).book(row)))
-    throw refusalOf(PaymentKnown, { invoiceNumber, reference });
+}
+
+async function tell(tx: Tx, row: NewPayment, { maker, checker }: ChangeMakers): Promise<void> {
+  const { organisationId, invoiceNumber, rrr: reference } = row;
   await tx.announce(paymentConfirmed, factOf(row), invoiceNumber);
   await tx.audit({
     action: 'Record payment',

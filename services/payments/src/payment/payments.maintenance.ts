@@ -15,8 +15,16 @@ export class Payments extends CrossTenantRepository {
 
   /** False when this payment is booked already. */
   async book(payment: NewPayment): Promise<boolean> {
-    const row = { ...payment, bookedAt: this.scope.now, acknowledgedBy: null, matchedReference: null };
-    return (await unlessDuplicate(() => this.payments.insert(row))) !== undefined;
+    return (await unlessDuplicate(() => this.payments.insert(this.booked(payment)))) !== undefined;
+  }
+
+  /** Answers the first of them that is booked already, and what is before it is booked; undefined when all are now. */
+  async bookAll(payments: readonly NewPayment[]): Promise<NewPayment | undefined> {
+    const rows = payments.map((payment) => this.booked(payment));
+    const isDone = await unlessDuplicate(async () => (await this.payments.insertAll(rows), true));
+    if (isDone) return undefined;
+    for (const payment of payments) if (!(await this.book(payment))) return payment;
+    return undefined;
   }
 
   /**
@@ -34,6 +42,10 @@ export class Payments extends CrossTenantRepository {
     const unmatched = { id: free.id, matchedReference: IsNull() };
     const matched = await this.payments.update(unmatched, { matchedReference: providerReference });
     return matched === 1 ? 'now' : 'no';
+  }
+
+  private booked(payment: NewPayment) {
+    return { ...payment, bookedAt: this.scope.now, acknowledgedBy: null, matchedReference: null };
   }
 
   /** By both references. Key: that on (provider, rrr, provider_reference). */

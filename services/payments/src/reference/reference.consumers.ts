@@ -6,7 +6,8 @@ import {
   invoiceVoided,
   suspenseChannel,
 } from '@kobodesk/contracts/invoicing';
-import { on } from '@kobodesk/chassis/events/on';
+import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
+import { on, onMany } from '@kobodesk/chassis/events/on';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
 import { References } from './references.maintenance.js';
 
@@ -27,11 +28,17 @@ export class ReferenceConsumers {
   });
 
   /** Paid by other means than the reference that can be paid: that one is for too much now. */
-  readonly paid = on(invoicePaymentApplied, 'payments.reference-overtaken', async (fact, tx) => {
-    const { organisationId, invoiceNumber, channel } = fact;
-    const newest = await tx.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
-    // an excess is no payment of this service: whoever waits to mark the invoice as paid learns of it by the check
-    if (newest?.state === 'active' || channel === suspenseChannel)
-      await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
+  readonly paid = onMany(invoicePaymentApplied, 'payments.reference-overtaken', async (taken) => {
+    for (const [organisationId, some] of byOrganisation(taken)) {
+      const [{ tx: first }] = some;
+      const numbers = some.map(({ body }) => body.invoiceNumber);
+      const newest = await first.acrossTenants(References).newestOf(organisationId, numbers);
+      for (const { body, tx } of some) {
+        const { invoiceNumber, channel } = body;
+        // an excess is no payment of this service: whoever waits to mark the invoice as paid learns of it by the check
+        if (newest.get(invoiceNumber)?.state === 'active' || channel === suspenseChannel)
+          await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
+      }
+    }
   });
 }

@@ -27,6 +27,13 @@ export class References extends CrossTenantRepository {
     return this.references.find({ rrr });
   }
 
+  /** The references of these numbers, by their numbers. */
+  async byRrr(rrrs: readonly string[]): Promise<ReadonlyMap<string, ReferenceEntity>> {
+    if (rrrs.length === 0) return new Map();
+    const rows = await this.references.list({ rrr: In([...new Set(rrrs)]) });
+    return new Map(rows.map((row) => [row.rrr ?? '', row]));
+  }
+
   /** Those of the numbers that are references of ours (unique key of the number). */
   async known(rrrs: readonly string[]): Promise<ReadonlySet<string>> {
     if (rrrs.length === 0) return new Set();
@@ -75,6 +82,16 @@ export class References extends CrossTenantRepository {
   /** The newest reference of an invoice. */
   findForInvoice(organisationId: number, invoiceNumber: string): Promise<ReferenceEntity | null> {
     return this.references.find({ organisationId, invoiceNumber }, { id: 'DESC' });
+  }
+
+  /** The same of many, by their numbers. */
+  async newestOf(
+    organisationId: number,
+    invoiceNumbers: readonly string[],
+  ): Promise<ReadonlyMap<string, ReferenceEntity>> {
+    const of = { organisationId, invoiceNumber: In([...new Set(invoiceNumbers)]) };
+    const rows = await this.references.list(of, { id: 'ASC' });
+    return new Map(rows.map((row) => [row.invoiceNumber, row]));
   }
 
   /** All of an invoice that the provider made, newest first. */

@@ -76,7 +76,7 @@ export class MarkPaidPlan implements RunsHere {
     return movedOn(call, effects, organisationId, ({ amount }) => amount);
   }
 
-  async run(...[tx, effect, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
-    await recordPayments(tx, organisationId, [paymentOf(effect)], { source: 'hand', ...makers });
+  async run(...[tx, effects, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
+    await recordPayments(tx, organisationId, effects.map(paymentOf), { source: 'hand', ...makers });
   }
 }

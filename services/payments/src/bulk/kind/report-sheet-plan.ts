@@ -83,7 +83,7 @@ export class ReportSheetPlan implements RunsHere {
     return movedOn(call, effects, organisationId, ({ before }) => before['outstanding'] ?? '0');
   }
 
-  async run(...[tx, effect, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
-    await recordPayments(tx, organisationId, [paymentOf(effect)], { source: 'sheet', ...makers });
+  async run(...[tx, effects, makers, organisationId]: Parameters<RunsHere['run']>): Promise<void> {
+    await recordPayments(tx, organisationId, effects.map(paymentOf), { source: 'sheet', ...makers });
   }
 }

@@ -89,6 +89,7 @@ export default defineConfig({
         '**/customers.spec.ts',
         '**/dashboard.spec.ts',
         '**/demo.spec.ts',
+        '**/drawn.spec.ts',
         '**/entrance.spec.ts',
         '**/form-states.spec.ts',
         '**/help.spec.ts',

@@ -54,18 +54,23 @@ const page: Plugin = {
         resolve,
       });
       const { templates, script } = standing(made.module.shells);
-      const drawing = await painted({ resolve: { conditions: resolve.conditions }, define: versionOnly });
-      const put = (tag: string, children: string, injectTo: 'head-prepend' | 'body') => ({
+      const drawing = async (of: 'details' | 'list') => {
+        const config = { resolve: { conditions: resolve.conditions }, define: versionOnly };
+        return paintedPart(of, await painted(config, of), nonce);
+      };
+      const [details, list] = await Promise.all([drawing('details'), drawing('list')]);
+      const put = (tag: string, children: string) => ({
         tag,
         attrs: { nonce },
         children,
-        injectTo,
+        injectTo: 'head-prepend' as const,
       });
       return {
         html: withStyles(
           html
             .replace('<!--shells-->', () => templates)
-            .replace('<!--painted-->', () => paintedPart(drawing, nonce)),
+            // what was drawn stands there already, and what is drawn into a frame comes after that
+            .replace('<!--painted-->', () => `${details}<script nonce="${nonce}">${script}</script>${list}`),
           bundle,
           nonce,
         ),
@@ -76,13 +81,8 @@ const page: Plugin = {
             attrs: { name: 'kobodesk-answers', content: '__ANSWERS__' },
             injectTo: 'head-prepend',
           },
-          put('script', askEarly(bundle, beginnings), 'head-prepend'),
-          put(
-            'style',
-            colours({ house: light, tones: tones.light }, { house: dark, tones: tones.dark }),
-            'head-prepend',
-          ),
-          put('script', script, 'body'),
+          put('script', askEarly(bundle, beginnings)),
+          put('style', colours({ house: light, tones: tones.light }, { house: dark, tones: tones.dark })),
         ],
       };
     },

@@ -1,22 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
+import { holdScripts } from './holdScripts.js';
 import { connect, serverOf, signIn, signInButton, test } from './signIn.js';
 
-/** Keeps every script of the application back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 /** Whether the page had asked for something, and somebody took the answer. */
-const isTaken = (): boolean =>
-  'kobodeskEarly' in globalThis && (globalThis as { kobodeskEarly?: unknown }).kobodeskEarly === undefined;
+const isTaken = (): boolean => (globalThis as { kobodeskEarly?: unknown[] }).kobodeskEarly?.length === 0;
 
 const pages = [
   { path: '/login', title: 'Login', field: 'Email', button: 'Sign in', outcome: 'Please enter password' },

@@ -33,9 +33,14 @@ export function filesOf(bundle, first) {
   });
 }
 
+/** The letters of the house, by the sheet of styles that names them: those of every page. */
+const lettersOf = (/** @type {Readonly<Record<string, Part>>} */ bundle) =>
+  Object.keys(bundle).find((file) => /\/inter-latin-wght-normal[^/]*\.woff2$/.test(file)) ?? '';
+
 /**
- * The script at the head of the page. It says what the visit begins with and in which scheme, and asks for the parts of the
- * application at once, and not each after the one that names it; for those that come next once the page has loaded.
+ * The script at the head of the page. It says what the visit begins with and in which scheme, asks for the answer that is
+ * shown first, and for the parts of the application at once, not each after the one that names it; for those that come next
+ * once the page has loaded.
  * @param {Readonly<Record<string, Part>>} bundle `{}` where nothing is built: the browser finds what it needs by itself
  * @param {readonly Beginning[]} first the first that fits
  * @returns {string}
@@ -44,29 +49,38 @@ export function askEarly(bundle, first) {
   const needed = Object.keys(bundle).length === 0 ? [] : filesOf(bundle, first);
   const files = [...new Set(needed.flatMap(({ now, later }) => [...now, ...later]))];
   const numbers = (/** @type {readonly string[]} */ of) => of.map((file) => files.indexOf(file));
-  const cases = first.map(({ when, begins, shell = '', asks = "''" }, index) => {
+  const letters = lettersOf(bundle);
+  const cases = first.map(({ when, begins, shell = '', asks = "''", asksNext = '0', draws }, index) => {
     const { now, later } = needed[index] ?? { now: [], later: [] };
-    const known = [begins, shell, numbers(now), numbers(later)].map((one) => JSON.stringify(one));
-    return `${when}?[${[...known, `()=>${asks}`].join(',')}]:`;
+    const known = [begins, shell, numbers(now), numbers(later), draws ? letters : ''].map((one) =>
+      JSON.stringify(one),
+    );
+    return `${when}?[${[...known, `()=>${asks}`, ...(asksNext === '0' ? [] : [`(answer)=>${asksNext}`])].join(',')}]:`;
   });
   const names = JSON.stringify(files.map((file) => file.replace(/^assets\/|\.js$/g, '')));
   return [
     `{const path=location.pathname.replace(/\\/+$/,'').toLowerCase()||'/',query=location.search`,
     `user=sessionStorage.getItem('kobodesk.user'),page=document.documentElement,files=${names}`,
     `dark=matchMedia('(prefers-color-scheme: dark)')`,
-    `[begins,shell,now,later,asks]=${cases.join('')}[]`,
-    `ask=(numbers,priority)=>{for(const at of numbers){const link=document.createElement('link');link.rel='modulepreload';link.href='/assets/'+files[at]+'.js';link.crossOrigin='';link.fetchPriority=priority;document.head.append(link)}}`,
-    // as the theme does once it is there
-    `paint=()=>{const kept=localStorage.getItem('kobodesk.scheme');page.dataset.scheme=kept==='dark'||kept!=='light'&&dark.matches?'dark':'light'};` +
-      `page.dataset.begins=begins;page.dataset.shell=shell;paint();dark.addEventListener('change',paint);` +
-      `if(document.cookie.split('; ').includes('kobodesk-consent=yes'))page.dataset.consent='';` +
-      `ask(now,'auto');addEventListener('load',()=>ask(later,'low'));` +
-      // as shared/api/http.ts does, which takes the answer (shared/api/first/early.ts); without it, it asks by itself
-      `try{const url=asks();if(url){const token=user?JSON.parse(user).access_token:undefined,agency=JSON.parse(sessionStorage.getItem('kobodesk.agency'))?.id,` +
+    `[begins,shell,now,later,letters,asks,asksNext]=${cases.join('')}[]`,
+    `want=(made)=>document.head.append(Object.assign(document.createElement('link'),made))`,
+    `fetchAll=(numbers,fetchPriority)=>{for(const at of numbers)want({rel:'modulepreload',href:'/assets/'+files[at]+'.js',crossOrigin:'',fetchPriority})}`,
+    // as shared/api/http.ts does, which takes the answer (shared/api/first/early.ts); without it, it asks by itself
+    `ask=(url)=>{const token=user?JSON.parse(user).access_token:undefined,agency=JSON.parse(sessionStorage.getItem('kobodesk.agency'))?.id,` +
       `headers={Accept:'application/json','X-Application-Name':'Kobodesk','X-Correlation-Id':crypto.randomUUID()};` +
       `if(token)headers.Authorization='Bearer '+token;if(agency)headers['X-Agency-Id']=String(agency);` +
       // one that stands in the page already is not asked for (shared/api/first/given.ts)
       `let given;try{given=JSON.parse(document.querySelector('meta[name=kobodesk-answers]').content).find(one=>one.url===url)}catch{}` +
-      `const answer=given?Promise.resolve(new Response(JSON.stringify(given.body),{status:given.status})):fetch(url,{headers});answer.catch(()=>{});globalThis.kobodeskEarly={url,token,agency,at:performance.now(),answer}}}catch{}}`,
+      `const answer=given?Promise.resolve(new Response(JSON.stringify(given.body),{status:given.status})):fetch(url,{headers,priority:'high'});answer.catch(()=>{});` +
+      `const early={url,token,agency,at:performance.now(),answer};(globalThis.kobodeskEarly??=[]).push(early);return early}`,
+    // as the theme does once it is there
+    `paint=()=>{const kept=localStorage.getItem('kobodesk.scheme');page.dataset.scheme=kept==='dark'||kept!=='light'&&dark.matches?'dark':'light'};` +
+      `page.dataset.begins=begins;page.dataset.shell=shell;paint();dark.addEventListener('change',paint);` +
+      `if(document.cookie.split('; ').includes('kobodesk-consent=yes'))page.dataset.consent='';` +
+      // a browser has six connections: what is shown first goes before what makes it live
+      `try{const url=asks(),early=url&&ask(url);` +
+      `if(early&&asksNext)early.next=early.answer.then(one=>one.ok?one.clone().json():undefined).then(answer=>{const url=answer&&asksNext(answer);return url?ask(url):undefined}).catch(()=>undefined)}catch{}` +
+      `if(letters)want({rel:'preload',as:'font',type:'font/woff2',href:'/'+letters,crossOrigin:''});` +
+      `fetchAll(now,'auto');addEventListener('load',()=>fetchAll(later,'low'))}`,
   ].join(',');
 }

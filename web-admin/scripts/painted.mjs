@@ -4,13 +4,18 @@ import { build } from 'vite';
 const at = (/** @type {string} */ file) =>
   fileURLToPath(new URL(`../src/begin/painted/${file}`, import.meta.url));
 
+/** What draws which page before anything else has come. */
+const sources = { details: 'page.tsx', list: 'list.tsx' };
+/** @typedef {keyof typeof sources} Drawing */
+
 /**
- * The script that draws the page of an invoice to pay before anything else has come (src/begin/painted): the components of
- * the application with something small in the place of React, and nothing that calls or comes later.
+ * A script that draws a page, or the rows of one, before the application is there (src/begin/painted): its components with
+ * something small in the place of React, MUI and the router, and nothing that calls or comes later.
  * @param {import('vite').UserConfig} config of the build
+ * @param {Drawing} of
  * @returns {Promise<string>}
  */
-export async function painted({ resolve = {}, define = {} }) {
+export async function painted({ resolve = {}, define = {} }, of) {
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -19,8 +24,10 @@ export async function painted({ resolve = {}, define = {} }) {
       ...resolve,
       alias: [
         { find: /^react(\/jsx-runtime)?$/, replacement: at('react.ts') },
+        { find: /^@mui\/material(\/Link)?$/, replacement: at('mui.tsx') },
+        { find: /^react-router-dom$/, replacement: at('router.ts') },
         {
-          find: /^(\.\.?\/)+(shared\/api\/call|shared\/show\/sheet\/QrCode|DayForm)$/,
+          find: /^(\.\.?\/)+(shared\/api\/call|shared\/show\/sheet\/QrCode|DayForm|viewer\/ChangesDialog)$/,
           replacement: at('nothing.ts'),
         },
       ],
@@ -30,7 +37,12 @@ export async function painted({ resolve = {}, define = {} }) {
       write: false,
       target: 'es2022',
       manifest: false,
-      rolldownOptions: { input: at('page.tsx'), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input: at(sources[of]),
+        output: { format: 'iife', codeSplitting: false },
+        // it says nothing of itself, and nothing that is drawn divides
+        treeshake: { moduleSideEffects: [{ test: /\/big\.js\//, sideEffects: false }] },
+      },
     },
   });
   const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat());
@@ -41,8 +53,8 @@ export async function painted({ resolve = {}, define = {} }) {
 }
 
 /**
- * As a part of the page that the gateway leaves out where there is no answer to draw.
- * @param {string} code @param {string} nonce
+ * As a part of the page that the gateway leaves in where there is something to draw (services/gateway/src/http/static.ts).
+ * @param {Drawing} of @param {string} code @param {string} nonce
  */
-export const paintedPart = (code, nonce) =>
-  `<!--painted--><script nonce="${nonce}">${code}</script><!--/painted-->`;
+export const paintedPart = (of, code, nonce) =>
+  `<!--painted ${of}--><script nonce="${nonce}">${code}</script><!--/painted-->`;

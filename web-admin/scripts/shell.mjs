@@ -14,7 +14,11 @@ export function standing(shells) {
     // a frame lies over the page until that has a heading, or says what is wrong
     `if(shell&&shell.content.querySelector('.over')){const over=shell.content.firstElementChild.cloneNode(true),number=over.querySelector('[data-number]');`,
     `if(number)number.textContent=location.pathname.split("/")[2];document.body.append(over);`,
-    `const seen=new MutationObserver(()=>{if(document.querySelector('#root h1,#root [role=alert],.MuiDialog-root h1')){over.remove();seen.disconnect()}});seen.observe(document.body,{childList:true,subtree:true})}`,
+    // and rows that were drawn into it stay until the page has its own, or has shown none for a while
+    `let wait;const lift=()=>{clearTimeout(wait);over.remove();seen.disconnect()};`,
+    `const seen=new MutationObserver(()=>{if(!document.querySelector('#root h1,#root [role=alert],.MuiDialog-root h1'))return;`,
+    `if(!over.querySelector('[data-rows]')||document.querySelector('#root :is([data-rows],[role=alert])'))lift();else wait??=setTimeout(lift,3000)});`,
+    `seen.observe(document.body,{childList:true,subtree:true})}`,
     `else if(shell)root.append(shell.content.cloneNode(true));`,
     // a page that was drawn stands there already
     `if(root.hasChildNodes()){`,

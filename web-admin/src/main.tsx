@@ -4,6 +4,7 @@ import './shared/plain/plain.css';
 import './shared/show/shown.css';
 import './public/pay/pay.css';
 import './begin/frames.css';
+import './begin/drawn.css';
 import './shared/theme/print.css';
 import { tellNotLoaded } from './begin/notLoaded';
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { askEarly, filesOf } from '../scripts/early.mjs';
 import { colours, standing } from '../scripts/shell.mjs';
 import { together } from '../scripts/together.mjs';
+import { latest } from '../src/areas/invoices/search/firstLook';
 import { todayCreated } from '../src/areas/invoices/search/filters';
 import { beginnings } from '../src/begin/beginnings';
+import type { Early } from '../src/shared/api/first/early';
 
 const chunk = (fileName: string, source: string, ...imports: string[]) => ({
   type: 'chunk',
@@ -26,9 +28,13 @@ const parts = [
   chunk('assets/dashboard.js', '/src/areas/dashboard/Dashboard.tsx', 'assets/mui.js'),
   chunk('assets/invoices.js', '/src/areas/invoices/search/SearchInvoice.tsx'),
   chunk('assets/list.js', '/src/areas/invoices/search/InvoiceList.tsx', 'assets/office.js'),
+  chunk('assets/state.js', '/src/areas/invoices/search/state/SearchState.tsx', 'assets/mui.js'),
+  chunk('assets/tools.js', '/src/shared/list/ListTools.tsx', 'assets/mui.js'),
+  chunk('assets/bell.js', '/src/shared/shell/Bell.tsx', 'assets/mui.js'),
   chunk('assets/viewer.js', '/src/areas/invoices/viewer/InvoiceViewer.tsx', 'assets/office.js'),
 ];
-const bundle = Object.fromEntries(parts.map((part) => [part.fileName, part]));
+const letters = { type: 'asset', fileName: 'assets/inter-latin-wght-normal-x.woff2' };
+const bundle = Object.fromEntries([...parts, letters].map((part) => [part.fileName, part]));
 
 interface Visit {
   user?: string;
@@ -37,16 +43,21 @@ interface Visit {
   isDark?: boolean;
   /** what the gateway put into the page */
   answers?: readonly { url: string; status: number; body: unknown }[];
+  /** what react-admin has kept of the list */
+  searched?: string;
+  /** what the list has */
+  rows?: readonly unknown[];
 }
 
 /** What the page asks for and says of itself when somebody comes to an address. */
-function visit(address: string, { user, cookie = '', kept, isDark = false, answers }: Visit = {}) {
+function visit(address: string, { user, cookie = '', isDark = false, rows = [], ...given }: Visit = {}) {
+  const { answers } = given;
   const { pathname, search } = new URL(address, 'http://localhost');
   const asked: string[] = [];
   const loaded: (() => void)[] = [];
   const fetched: [string, Record<string, string>][] = [];
   const dataset: Record<string, string> = {};
-  const page: Record<string, unknown> & { kobodeskEarly?: { answer: Promise<Response> } } = {
+  const page: Record<string, unknown> & { kobodeskEarly?: Early[] } = {
     URLSearchParams,
     Response,
     Intl,
@@ -54,11 +65,13 @@ function visit(address: string, { user, cookie = '', kept, isDark = false, answe
     performance: { now: () => 0 },
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       fetched.push([url, headers]);
-      return Promise.resolve();
+      return Promise.resolve(new Response(JSON.stringify(rows)));
     },
     location: { pathname, search, hostname: 'kobodesk.test' },
     sessionStorage: { getItem: (key: string) => (key === 'kobodesk.user' ? (user ?? null) : null) },
-    localStorage: { getItem: () => kept ?? null },
+    localStorage: {
+      getItem: (key: string) => (key === 'kobodesk.scheme' ? given.kept : given.searched) ?? null,
+    },
     matchMedia: () => ({ matches: isDark, addEventListener: () => undefined }),
     addEventListener: (_name: string, listener: () => void) => loaded.push(listener),
     document: {
@@ -72,7 +85,8 @@ function visit(address: string, { user, cookie = '', kept, isDark = false, answe
   runInNewContext(askEarly(bundle, beginnings), page);
   const atOnce = [...asked];
   for (const listener of loaded) listener();
-  return { ...dataset, now: atOnce, later: asked.slice(atOnce.length), fetched, early: page.kobodeskEarly };
+  const later = asked.slice(atOnce.length);
+  return { ...dataset, now: atOnce, later, fetched, early: page.kobodeskEarly?.[0] };
 }
 const files = (...names: string[]) => names.map((name) => `/assets/${name}.js`);
 
@@ -144,8 +158,30 @@ describe('the page, before its script', () => {
     expect(JSON.parse(asked.get('filter') ?? '')).toEqual(todayCreated('Africa/Lagos'));
     // a list that is searched already asks by itself
     expect(visit('/search-invoice?filter=%7B%7D', { user }).fetched).toEqual([]);
+    // nor does one that react-admin shows as it was searched last
+    expect(visit('/search-invoice', { user, searched: '{"filter":{}}' }).fetched).toEqual([]);
     // and nothing fails where the session cannot be read
     expect(visit('/search-invoice', { user: '{' })).toMatchObject({ begins: 'office', fetched: [] });
+  });
+
+  it('asks for the latest invoices where nothing was raised today, and for the letters of what is drawn', async () => {
+    const user = JSON.stringify({ access_token: 'ada', timeZone: 'Africa/Lagos' });
+    const nothing = visit('/search-invoice', { user });
+    await nothing.early?.next;
+    const [, second] = nothing.fetched.map(([url]) => new URL(url, 'http://localhost').searchParams);
+    const read = (name: string) => JSON.parse(second?.get(name) ?? '') as unknown;
+    expect(nothing.fetched).toHaveLength(2);
+    expect(read('filter')).toEqual(latest.filter);
+    expect(read('range')).toEqual([0, latest.pagination.perPage - 1]);
+    expect(read('sort')).toEqual([latest.sort.field, latest.sort.order]);
+    // whoever shows the list reads the answer too
+    expect(await (await nothing.early?.answer)?.json()).toEqual([]);
+    expect(nothing.now[0]).toBe(`/${letters.fileName}`);
+
+    const some = visit('/search-invoice', { user, rows: [{}] });
+    await some.early?.next;
+    expect(some.fetched).toHaveLength(1);
+    expect(visit('/login').now).not.toContain(`/${letters.fileName}`);
   });
 
   it('asks for nothing that stands in the page', async () => {

@@ -89,6 +89,33 @@ export async function invoiceOf(address, session, status) {
 }
 
 /**
+ * Raises so many invoices of the demo's first customer, as a counter does in a morning.
+ * @param {string} address @param {{access_token: string}} session @param {number} count
+ */
+export async function raiseInvoices(address, session, count) {
+  for (let at = 0; at < count; at += 1) {
+    const answer = await fetch(`${address}/api/Invoice/CreateInvoiceBDA`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
+      body: JSON.stringify({
+        invoiceDate: new Date().toISOString().slice(0, 10),
+        revenueId: 1101,
+        customerAIN: 'IN-000101',
+        currencyId: 566,
+        locationId: 201,
+        name: 'Skyways Airlines Limited',
+        emails: 'accounts@skyways.test',
+        phone: '08011111101',
+        address: '1 Airport Road, Lagos',
+        bills: [{ description: `Landing ${at + 1}`, quantity: 1, rate: 25_000 }],
+        checkSimilarInvoice: false,
+      }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  }
+}
+
+/**
  * A page of its own, signed in as somebody or as nobody.
  * @param {import('@playwright/test').Browser} browser
  * @param {{session?: object, viewport?: {width: number, height: number}, isDark?: boolean}} given

@@ -13,11 +13,21 @@ export interface Beginning {
   later?: readonly string[];
   /** an expression for the address of the answer that it shows first, asked for at once; '' for none */
   asks?: string;
+  /** an expression over `answer` for the address of what it shows by that; '' for nothing more */
+  asksNext?: string;
+  /** its rows are drawn before any script (begin/painted): their letters are asked for with them */
+  draws?: true;
 }
 
 const invoices = '/src/areas/invoices/search/SearchInvoice.tsx';
 const list = '/src/areas/invoices/search/InvoiceList.tsx';
 const viewer = '/src/areas/invoices/viewer/InvoiceViewer.tsx';
+/** what is around the rows, and comes when they are there: with the list it costs no round of its own */
+const aroundRows = [
+  '/src/areas/invoices/search/state/SearchState.tsx',
+  '/src/shared/list/ListTools.tsx',
+  '/src/shared/shell/Bell.tsx',
+];
 const dashboard = '/src/areas/dashboard/Dashboard.tsx';
 const office = '/src/begin/office.tsx';
 const publicPages = '/src/begin/publicPages.tsx';
@@ -28,6 +38,11 @@ const isOneOf = (paths: readonly string[]): string =>
 /** Whose page it is, by its web domain. */
 const asksForBrand = "'/api/Branding/GetBrandingPath?'+new URLSearchParams({domainURL:location.hostname})";
 const pays = { begins: 'public', shell: 'pay' } as const;
+
+/** As react-admin asks for the first ten invoices of a filter. @param filter an expression */
+const asksForInvoices = (filter: string): string =>
+  `'/api/resources/invoices?filter='+encodeURIComponent(JSON.stringify(${filter}))` +
+  `+'&range='+encodeURIComponent('[0,9]')+'&sort='+encodeURIComponent('["createdDate","DESC"]')`;
 
 /** What a first visit begins with, by its address and whether somebody is signed in. */
 export const beginnings: readonly Beginning[] = [
@@ -62,13 +77,21 @@ export const beginnings: readonly Beginning[] = [
     when: "path==='/search-invoice'&&query===''",
     begins: 'office',
     shell: 'list',
-    now: [office, invoices, list],
-    // its first filter is what was raised today (areas/invoices/search/filters.ts)
+    now: [office, invoices, list, ...aroundRows],
+    draws: true,
+    // its first filter is what was raised today, unless react-admin has kept what was searched for last
     asks:
-      "(day=>'/api/resources/invoices?filter='+encodeURIComponent(JSON.stringify({dateType:1,startDate:day,endDate:day}))" +
-      "+'&range='+encodeURIComponent('[0,9]')+'&sort='+encodeURIComponent('[\"createdDate\",\"DESC\"]'))" +
+      "localStorage.getItem('RaStorekobodesk.invoices.listParams')?'':" +
+      `(day=>${asksForInvoices('{dateType:1,startDate:day,endDate:day}')})` +
       "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
+    // and where that is nothing, the latest (areas/invoices/search/firstLook.ts)
+    asksNext: `answer.length?'':${asksForInvoices('{dateType:1}')}`,
   },
-  { when: "path==='/search-invoice'", begins: 'office', shell: 'list', now: [office, invoices, list] },
+  {
+    when: "path==='/search-invoice'",
+    begins: 'office',
+    shell: 'list',
+    now: [office, invoices, list, ...aroundRows],
+  },
   { when: 'true', begins: 'office', now: [office] },
 ];

@@ -11,14 +11,22 @@ const Waiting = ({ rows }: { rows: number }) => (
   </div>
 );
 
+/** Its rows are drawn as soon as they are known (painted/list.tsx); nothing in them can be pressed before it is live. */
 export const ListFrame = () => (
-  <div className="over" aria-hidden="true">
+  <div className="over" aria-hidden="true" inert>
     <div className="over-menu" />
     <div className="over-page">
       <div className="over-bar">
         <span>Search Invoice</span>
       </div>
-      <Waiting rows={8} />
+      <div className="over-list">
+        <div className="over-form" />
+        <div className="over-state" />
+        <div className="over-tools" />
+        <div className="over-drawn">
+          <Waiting rows={8} />
+        </div>
+      </div>
     </div>
   </div>
 );

@@ -14,7 +14,9 @@ import { buildServer } from './server.js';
 const root = mkdtempSync(join(tmpdir(), 'web-'));
 writeFileSync(
   join(root, 'index.html'),
-  '<meta name="kobodesk-answers" content="__ANSWERS__" /><!--painted--><script nonce="__CSP_NONCE__">paint()</script><!--/painted-->',
+  '<meta name="kobodesk-answers" content="__ANSWERS__" />' +
+    '<!--painted details--><script nonce="__CSP_NONCE__">paint()</script><!--/painted-->' +
+    '<!--painted list--><script nonce="__CSP_NONCE__">paintRows()</script><!--/painted-->',
 );
 
 const servers: FastifyInstance[] = [];
@@ -104,6 +106,7 @@ describe('the page of an invoice to pay', () => {
     ]);
     expect(contentOf(body)).not.toMatch(/[<>"]/);
     expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).toContain('paint()');
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(contentOf(body)).not.toContain(nonce);
@@ -157,5 +160,19 @@ describe('the page of an invoice to pay', () => {
     expect(read((await open('/payment')).body)).toEqual([]);
     expect(read((await open('/verify?invoice=NAA-1')).body)).toEqual([]);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the page of the list of invoices', () => {
+  it.each([
+    ['/search-invoice', true],
+    ['/Search-Invoice/?filter=%7B%7D', true],
+    ['/search-invoice/NAA-1', false],
+    ['/login', false],
+    ['/payment?invoice=NAA-1', false],
+  ])('%s has in it what draws the rows that it asks for: %s', async (address, has) => {
+    const { open } = await aServer(answered);
+    const { body } = await open(address);
+    expect(body.includes('paintRows()')).toBe(has);
   });
 });

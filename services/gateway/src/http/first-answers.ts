@@ -32,10 +32,21 @@ export const isVisit = (headers: IncomingHttpHeaders): boolean =>
 export const urlOf = ({ operation, query }: FirstCall): string =>
   `${operation.http?.path ?? ''}?${new URLSearchParams(query).toString()}`;
 
+/** What draws a page before its scripts (web-admin/scripts/painted.mjs). */
+export type Drawing = 'details' | 'list';
+
+const pathOf = (address: string): string => (address.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
+
+/** What of the page at this address is drawn early: an answer that stands in it, or the list whose rows it asks for by itself. */
+export const drawingOf = (address: string, answers: readonly FirstAnswer[]): Drawing | undefined => {
+  if (answers.length > 0) return 'details';
+  return pathOf(address) === '/search-invoice' ? 'list' : undefined;
+};
+
 /** What the page at this address asks first (web-admin/src/begin/beginnings.ts); undefined for nothing that is put into it. */
 export function firstCall(address: string): FirstCall | undefined {
-  const [path = '', ...query] = address.split('?');
-  if (path.replace(/\/+$/, '').toLowerCase() !== '/payment') return undefined;
+  const [, ...query] = address.split('?');
+  if (pathOf(address) !== '/payment') return undefined;
   const InvoiceNumber = new URLSearchParams(query.join('?')).get('invoice')?.trim() ?? '';
   return InvoiceNumber === '' ? undefined : { operation: getWebPaymentDetails, query: { InvoiceNumber } };
 }

@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge.js';
-import { firstAnswers } from './first-answers.js';
+import { drawingOf, firstAnswers, type Drawing } from './first-answers.js';
 import { publicKeysOf } from '../keys.js';
 import { visitorCalls } from '../visitor-calls.js';
 
 const keysMark = /__SIGNING_KEYS__/g;
 /** what each page has of its own; put in at once, so that no mark is looked for in what was put in */
 const ownMarks = /__(CSP_NONCE|INSTALLATION|ANSWERS)__/g;
-/** what of the page is for answers that stand in it (web-admin/scripts/shell.mjs) */
-const paintedPart = /<!--painted-->[^]*?<!--\/painted-->/g;
+/** what of the page draws something of it before its scripts, by name (web-admin/scripts/painted.mjs) */
+const paintedPart = /<!--painted (\w+)-->[^]*?<!--\/painted-->/g;
 /** paths of the application: plain words between single slashes, no file's ending */
 const pagePath = /^\/(?!\/)[\w/-]*(\?.*)?$/;
 const apiPath = /^\/api(\/|$)/i;
@@ -83,7 +83,9 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
   );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
   const call = visitorCalls(server, edge);
-  const unpainted = template.replace(paintedPart, '');
+  const withPart = (kept: Drawing | undefined) =>
+    template.replace(paintedPart, (part, name: string) => (name === kept ? part : ''));
+  const templates = { details: withPart('details'), list: withPart('list'), none: withPart(undefined) };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = nonceOf();
     const [installed, answers] = await Promise.all([edge.installed.now(), firstAnswers(call, request)]);
@@ -92,7 +94,7 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
       INSTALLATION: escaped(JSON.stringify(installed)),
       ANSWERS: escaped(JSON.stringify(answers)),
     };
-    const page = (answers.length > 0 ? template : unpainted).replace(
+    const page = templates[drawingOf(request.url, answers) ?? 'none'].replace(
       ownMarks,
       (_mark, name: string) => own[name] ?? '',
     );

@@ -16,6 +16,10 @@ const isWord = (name: string): boolean => name.startsWith('aria-') || name === '
 function setStyle({ style }: ElementCSSInlineStyle, given: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
+    if (name.startsWith('--')) {
+      style.setProperty(name, String(value));
+      continue;
+    }
     // by the object, not by an attribute, which the content policy forbids
     Object.assign(style, { [name]: typeof value === 'number' ? `${value}px` : value });
   }
@@ -50,12 +54,18 @@ function put(into: Node, what: unknown): void {
   }
 }
 
-/** Elements as React would make them at first, for it to take over. */
+/** Elements as React would make them at first. */
+export function drawn(what: ReactNode): DocumentFragment {
+  const made = document.createDocumentFragment();
+  put(made, what);
+  return made;
+}
+
+/** The same for React to take over. */
 export function draw(what: ReactNode): DocumentFragment {
-  const drawn = document.createDocumentFragment();
+  const made = drawn(what);
   // the page stands within a boundary of Suspense (PublicApp.tsx): these are its marks
-  drawn.append(document.createComment('$'));
-  put(drawn, what);
-  drawn.append(document.createComment('/$'));
-  return drawn;
+  made.prepend(document.createComment('$'));
+  made.append(document.createComment('/$'));
+  return made;
 }

@@ -162,12 +162,12 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
   const opacity = dimmed ? 0.6 : 1;
   if (isPhone)
     return (
-      <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
+      <Card component="ul" data-rows sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
         <Cards {...props} />
       </Card>
     );
   return (
-    <TableContainer component={Card} sx={{ opacity }}>
+    <TableContainer component={Card} data-rows sx={{ opacity }}>
       <Table
         sx={{
           '& th, & td': { paddingInline: paddingOf(columns.length) },

@@ -13,7 +13,8 @@ export function SummaryCards({ values }: { values: Record<string, unknown> }) {
   const { data } = useAnswer(summariseInvoices, { parameter: values } as InputOf<typeof summariseInvoices>, {
     resource: 'invoices',
   });
-  if (!data) return null;
+  // what has nothing to say takes no room
+  if (!data || data.results.length === 0) return null;
   return (
     <Box
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))' }}

@@ -4,7 +4,7 @@ import { takeEarly, type Early } from './early';
 const answer = Promise.resolve(new Response('{}'));
 const asked = (early: Partial<Early> = {}) =>
   Object.assign(globalThis, {
-    kobodeskEarly: { url: '/api/a', token: 'ada', agency: 10, at: 0, answer, ...early } satisfies Early,
+    kobodeskEarly: [{ url: '/api/a', token: 'ada', agency: 10, at: 0, answer, ...early } satisfies Early],
   });
 const ada = { token: 'ada', agency: 10 };
 
@@ -24,6 +24,20 @@ describe('what the page has asked for', () => {
     asked();
     expect(takeEarly('/api/a', whom, 1000)).toBeUndefined();
     expect(takeEarly('/api/a', ada, 1000)).toBeUndefined();
+  });
+
+  it('is the answer of each call of it', () => {
+    const other = Promise.resolve(new Response('[]'));
+    asked();
+    (globalThis as unknown as { kobodeskEarly: Early[] }).kobodeskEarly.push({
+      url: '/api/b',
+      ...ada,
+      at: 0,
+      answer: other,
+    });
+    expect(takeEarly('/api/b', ada, 1000)).toBe(other);
+    expect(takeEarly('/api/a', ada, 1000)).toBe(answer);
+    expect(takeEarly('/api/b', ada, 1000)).toBeUndefined();
   });
 
   it('is no answer once it is old', () => {

@@ -8,7 +8,16 @@ export interface Early {
   /** milliseconds since the page was opened */
   at: number;
   answer: Promise<Response>;
+  /** what was asked by that answer; undefined where nothing was */
+  next?: Promise<Early | undefined>;
 }
+
+interface Asking {
+  kobodeskEarly?: readonly Early[] | undefined;
+}
+
+/** What the page has asked for and nobody has taken yet. */
+export const allEarly = (): readonly Early[] => (globalThis as Asking).kobodeskEarly ?? [];
 
 /** later than this, it may be told otherwise by now */
 const freshMs = 30_000;
@@ -22,10 +31,9 @@ export function takeEarly(
   { token, agency }: Pick<Early, 'token' | 'agency'>,
   now: number = performance.now(),
 ): Promise<Response> | undefined {
-  const page = globalThis as { kobodeskEarly?: Early | undefined };
-  const early = page.kobodeskEarly;
-  if (early?.url !== url) return undefined;
-  page.kobodeskEarly = undefined;
+  const early = allEarly().find((one) => one.url === url);
+  if (early === undefined) return undefined;
+  (globalThis as Asking).kobodeskEarly = allEarly().filter((one) => one !== early);
   const isTheirs = early.token === token && early.agency === agency;
   return isTheirs && now - early.at < freshMs ? early.answer : undefined;
 }

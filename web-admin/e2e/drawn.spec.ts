@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { raiseInvoice } from './anApi.js';
+import { holdScripts } from './holdScripts.js';
+import { signIn, test } from './signIn.js';
+
+const password = 'Kobodesk@2026';
+const clerkName = 'client.user@naa.test';
+
+/** What each row says, cell by cell, with the headings; and where the cells of the first one stand. */
+const rowsOf = (page: Page, within: '.over' | '#root') =>
+  page.locator(`${within} [data-rows]`).evaluate((rows) => {
+    const textsOf = (row: Element) => [...row.children].map((cell) => cell.textContent);
+    const found = [...rows.querySelectorAll('tr, li')];
+    const [first] = rows.querySelectorAll('tbody tr, li');
+    return {
+      texts: found.map(textsOf),
+      places: [...(first?.children ?? [])].map((cell) => {
+        const { x, y, width } = cell.getBoundingClientRect();
+        return { x, y, width };
+      }),
+    };
+  });
+
+/** Comes to the list with every script kept back, until the frame has its rows; gives what lets them come. */
+async function visitList(page: Page) {
+  // nothing that others do meanwhile comes in between
+  await page.route('**/api/live', (route) => route.abort());
+  const letGo = await holdScripts(page);
+  await page.goto('/search-invoice', { waitUntil: 'commit' });
+  await expect(page.locator('.over [data-rows]')).toBeVisible();
+  return letGo;
+}
+
+async function expectTakenOver(page: Page, letGo: () => void, slack: { down: number }): Promise<void> {
+  const drawn = await rowsOf(page, '.over');
+  expect(drawn.texts.length).toBeGreaterThan(0);
+  letGo();
+  await expect(page.locator('.over')).toHaveCount(0);
+  const live = await rowsOf(page, '#root');
+  expect(live.texts).toEqual(drawn.texts);
+  for (const [index, { x, y, width }] of live.places.entries()) {
+    const before = drawn.places[index];
+    expect(Math.abs(x - (before?.x ?? 0))).toBeLessThanOrEqual(2);
+    expect(Math.abs(width - (before?.width ?? 0))).toBeLessThanOrEqual(2);
+    expect(Math.abs(y - (before?.y ?? 0))).toBeLessThanOrEqual(slack.down);
+  }
+}
+
+test('the latest invoices stand in the frame of the list before any script, and are what the page then shows', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-05-05T12:00:00Z'));
+  await signIn(page, clerkName, password);
+  const letGo = await visitList(page);
+  await expect(
+    page.locator('.over').getByText('Nothing was raised today. The latest invoices:'),
+  ).toBeVisible();
+  await expectTakenOver(page, letGo, { down: 2 });
+});
+
+test('what was raised today stands in the frame of the list before any script, as the person shaped it', async ({
+  page,
+  request,
+}) => {
+  await raiseInvoice(request, `Drawn <b>Airlines</b> & "Sons"`);
+  await signIn(page, clerkName, password);
+  const { userId } = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('kobodesk.user') ?? '{}') as { userId: number },
+  );
+  await page.evaluate(([key, shape]) => localStorage.setItem(key, shape), [
+    `RaStorekobodesk.list.invoices.${userId}`,
+    '{"hidden":["state"],"density":"compact"}',
+  ] as const);
+  const letGo = await visitList(page);
+  await expect(page.locator('.over').getByText('Drawn <b>Airlines</b> & "Sons"').first()).toBeVisible();
+  // the sums of the day come over the rows with an answer of their own
+  await expectTakenOver(page, letGo, { down: 400 });
+  await expect(page.locator('#root [data-rows] th').filter({ hasText: 'State' })).toHaveCount(0);
+});
+
+test('a list that was searched shows what it was searched for, and nothing else before', async ({ page }) => {
+  await signIn(page, clerkName, password);
+  const filter = encodeURIComponent(JSON.stringify({ dateType: 1, name: 'Skyways' }));
+  await page.goto(`/search-invoice?filter=${filter}`);
+  await expect(page.getByRole('link', { name: /^NAA-/ }).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  const letGo = await holdScripts(page);
+  await page.goto('/search-invoice', { waitUntil: 'commit' });
+  await expect(page.locator('.over').getByText('Search Invoice')).toBeVisible();
+  expect(asked).not.toContain('/api/resources/invoices');
+  letGo();
+  await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Skyways');
+  await expect(page.getByRole('link', { name: /^NAA-/ }).first()).toBeVisible();
+});

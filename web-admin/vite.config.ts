@@ -54,11 +54,15 @@ const page: Plugin = {
         resolve,
       });
       const { templates, script } = standing(made.module.shells);
-      const drawing = async (of: 'details' | 'list') => {
+      const drawing = async (of: 'details' | 'list' | 'invoice') => {
         const config = { resolve: { conditions: resolve.conditions }, define: versionOnly };
         return paintedPart(of, await painted(config, of), nonce);
       };
-      const [details, list] = await Promise.all([drawing('details'), drawing('list')]);
+      const [details, ...framed] = await Promise.all([
+        drawing('details'),
+        drawing('list'),
+        drawing('invoice'),
+      ]);
       const put = (tag: string, children: string) => ({
         tag,
         attrs: { nonce },
@@ -70,7 +74,10 @@ const page: Plugin = {
           html
             .replace('<!--shells-->', () => templates)
             // what was drawn stands there already, and what is drawn into a frame comes after that
-            .replace('<!--painted-->', () => `${details}<script nonce="${nonce}">${script}</script>${list}`),
+            .replace(
+              '<!--painted-->',
+              () => `${details}<script nonce="${nonce}">${script}</script>${framed.join('')}`,
+            ),
           bundle,
           nonce,
         ),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -5,8 +6,19 @@ const at = (/** @type {string} */ file) =>
   fileURLToPath(new URL(`../src/begin/painted/${file}`, import.meta.url));
 
 /** What draws which page before anything else has come. */
-const sources = { details: 'page.tsx', list: 'list.tsx' };
+const sources = { details: 'page.tsx', list: 'list.tsx', invoice: 'invoice.tsx' };
 /** @typedef {keyof typeof sources} Drawing */
+
+/** A part of MUI by its own path. @type {import('vite').Plugin} */
+const partOfMui = {
+  name: 'part-of-mui',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('@mui/material/') ? `\0${id}` : undefined),
+  load: (id) =>
+    id.startsWith('\0@mui/material/')
+      ? `export { ${basename(id)} as default } from ${JSON.stringify(at('mui.tsx'))}`
+      : undefined,
+};
 
 /**
  * A script that draws a page, or the rows of one, before the application is there (src/begin/painted): its components with
@@ -19,15 +31,16 @@ export async function painted({ resolve = {}, define = {} }, of) {
   const made = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [partOfMui],
     define,
     resolve: {
       ...resolve,
       alias: [
         { find: /^react(\/jsx-runtime)?$/, replacement: at('react.ts') },
-        { find: /^@mui\/material(\/Link)?$/, replacement: at('mui.tsx') },
+        { find: /^@mui\/material$/, replacement: at('mui.tsx') },
         { find: /^react-router-dom$/, replacement: at('router.ts') },
         {
-          find: /^(\.\.?\/)+(shared\/api\/call|shared\/show\/sheet\/QrCode|DayForm|viewer\/ChangesDialog)$/,
+          find: /^(\.\.?\/)+(shared\/api\/call|(shared\/show\/sheet\/)?QrCode|DayForm|viewer\/ChangesDialog)$/,
           replacement: at('nothing.ts'),
         },
       ],

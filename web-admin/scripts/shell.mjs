@@ -14,10 +14,10 @@ export function standing(shells) {
     // a frame lies over the page until that has a heading, or says what is wrong
     `if(shell&&shell.content.querySelector('.over')){const over=shell.content.firstElementChild.cloneNode(true),number=over.querySelector('[data-number]');`,
     `if(number)number.textContent=location.pathname.split("/")[2];document.body.append(over);`,
-    // and rows that were drawn into it stay until the page has its own, or has shown none for a while
+    // and what was drawn into it stays until the page has its own, or has shown none for a while
     `let wait;const lift=()=>{clearTimeout(wait);over.remove();seen.disconnect()};`,
     `const seen=new MutationObserver(()=>{if(!document.querySelector('#root h1,#root [role=alert],.MuiDialog-root h1'))return;`,
-    `if(!over.querySelector('[data-rows]')||document.querySelector('#root :is([data-rows],[role=alert])'))lift();else wait??=setTimeout(lift,3000)});`,
+    `if(!over.querySelector('[data-rows],article')||document.querySelector(':is(#root,.MuiDialog-root) :is([data-rows],article,[role=alert])'))lift();else wait??=setTimeout(lift,3000)});`,
     `seen.observe(document.body,{childList:true,subtree:true})}`,
     `else if(shell)root.append(shell.content.cloneNode(true));`,
     // a page that was drawn stands there already
@@ -48,7 +48,7 @@ export function colours(light, dark) {
     ]
       .map((one) => `--mui-palette-${one}`)
       .join(';');
-  return `:root{${all(light)}}[data-scheme=dark]{${all(dark)}}:root{color-scheme:light}[data-scheme=dark]{color-scheme:dark}`;
+  return `:root,[data-scheme=light]{${all(light)}}[data-scheme=dark]{${all(dark)}}:root{color-scheme:light}[data-scheme=dark]{color-scheme:dark}`;
 }
 
 /**

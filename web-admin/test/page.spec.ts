@@ -273,7 +273,7 @@ describe('what stands in the page', () => {
         { house: { bg: '#000' }, tones: { good: { text: '#111', fill: '#222' } } },
       ),
     ).toContain(
-      ':root{--mui-palette-house-bg:#fff}[data-scheme=dark]{--mui-palette-house-bg:#000;--mui-palette-tone-good-text:#111;--mui-palette-tone-good-fill:#222}',
+      ':root,[data-scheme=light]{--mui-palette-house-bg:#fff}[data-scheme=dark]{--mui-palette-house-bg:#000;--mui-palette-tone-good-text:#111;--mui-palette-tone-good-fill:#222}',
     );
   });
 });

@@ -15,7 +15,7 @@ export interface Beginning {
   asks?: string;
   /** an expression over `answer` for the address of what it shows by that; '' for nothing more */
   asksNext?: string;
-  /** its rows are drawn before any script (begin/painted): their letters are asked for with them */
+  /** what was asked for is drawn before any script (begin/painted): its letters are asked for with it */
   draws?: true;
 }
 
@@ -70,6 +70,7 @@ export const beginnings: readonly Beginning[] = [
     shell: 'invoice',
     // the list is what is shown when it is closed; without it there would be more files for both
     now: [office, invoices, list, viewer],
+    draws: true,
     // as it is written: numbers have capitals
     asks: "'/api/resources/invoices/'+location.pathname.split('/')[2]",
   },

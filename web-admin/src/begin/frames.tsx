@@ -33,7 +33,7 @@ export const ListFrame = () => (
 
 /** Its number stands in the address. */
 export const InvoiceFrame = () => (
-  <div className="over over-invoice" aria-hidden="true">
+  <div className="over over-invoice" aria-hidden="true" inert>
     <div className="over-page">
       <div className="over-bar">
         <span>

@@ -33,14 +33,15 @@ export const urlOf = ({ operation, query }: FirstCall): string =>
   `${operation.http?.path ?? ''}?${new URLSearchParams(query).toString()}`;
 
 /** What draws a page before its scripts (web-admin/scripts/painted.mjs). */
-export type Drawing = 'details' | 'list';
+export type Drawing = 'details' | 'list' | 'invoice';
 
 const pathOf = (address: string): string => (address.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
 
-/** What of the page at this address is drawn early: an answer that stands in it, or the list whose rows it asks for by itself. */
+/** What of the page at this address is drawn early: an answer that stands in it, or what it asks for by itself. */
 export const drawingOf = (address: string, answers: readonly FirstAnswer[]): Drawing | undefined => {
   if (answers.length > 0) return 'details';
-  return pathOf(address) === '/search-invoice' ? 'list' : undefined;
+  if (pathOf(address) === '/search-invoice') return 'list';
+  return /^\/search-invoice\/[^/]+$/.test(pathOf(address)) ? 'invoice' : undefined;
 };
 
 /** What the page at this address asks first (web-admin/src/begin/beginnings.ts); undefined for nothing that is put into it. */

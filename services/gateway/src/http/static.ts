@@ -85,7 +85,12 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
   const call = visitorCalls(server, edge);
   const withPart = (kept: Drawing | undefined) =>
     template.replace(paintedPart, (part, name: string) => (name === kept ? part : ''));
-  const templates = { details: withPart('details'), list: withPart('list'), none: withPart(undefined) };
+  const templates = {
+    details: withPart('details'),
+    list: withPart('list'),
+    invoice: withPart('invoice'),
+    none: withPart(undefined),
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = nonceOf();
     const [installed, answers] = await Promise.all([edge.installed.now(), firstAnswers(call, request)]);

@@ -11,7 +11,7 @@ export interface Drawn {
 export const jsx = (type: Drawn['type'], props: Props): Drawn => ({ type, props });
 export const jsxs = jsx;
 export const Fragment = ({ children }: Props): unknown => children;
-export const Suspense = Fragment;
+export const Suspense = ({ fallback }: Props): unknown => fallback;
 
 const nothing = (): void => undefined;
 export const useState = (first: unknown): [unknown, () => void] => [

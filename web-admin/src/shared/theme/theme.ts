@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
+import { sizes, widths } from './sizes';
 import { dark, light, tones, type Palette as House, type Tone } from './tokens';
 
 declare module '@mui/material/styles' {
@@ -37,20 +38,12 @@ export const theme: Theme = createTheme({
   },
   spacing: 8,
   shape: { borderRadius: 7 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1170, xl: 1440 } },
+  breakpoints: { values: widths },
   typography: {
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
     fontSize: 14,
     fontWeightBold: 600,
-    h1: { fontSize: '1.125rem', lineHeight: '1.5rem', fontWeight: 600, letterSpacing: '-0.012em' },
-    h2: { fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 600, letterSpacing: '-0.008em' },
-    h3: { fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: 600, letterSpacing: '-0.005em' },
-    h4: { fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 600, letterSpacing: '-0.022em' },
-    subtitle1: { fontSize: '1rem', lineHeight: '1.5rem' },
-    subtitle2: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: 500 },
-    body1: { fontSize: '0.875rem', lineHeight: '1.25rem' },
-    body2: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
-    caption: { fontSize: '0.75rem', lineHeight: '1rem' },
+    ...sizes,
     button: { textTransform: 'none', fontWeight: 500, fontSize: '0.8125rem', lineHeight: '1.125rem' },
   },
   components: componentStyles,

@@ -4,8 +4,11 @@ import { raiseInvoice } from './anApi.js';
 import { holdScripts } from './holdScripts.js';
 import { connect, serverOf, signIn, signInButton, test } from './signIn.js';
 
-/** Whether the page had asked for something, and somebody took the answer. */
-const isTaken = (): boolean => (globalThis as { kobodeskEarly?: unknown[] }).kobodeskEarly?.length === 0;
+/** Whether somebody took the answer that the page had asked for first. */
+const isTaken = (first: string): boolean =>
+  (globalThis as { kobodeskEarly?: { url: string }[] }).kobodeskEarly?.every(
+    ({ url }) => !url.includes(first),
+  ) ?? false;
 
 const pages = [
   { path: '/login', title: 'Login', field: 'Email', button: 'Sign in', outcome: 'Please enter password' },
@@ -117,20 +120,20 @@ test('what a page shows first is asked for before any script, and taken', async 
   const number = await raiseInvoice(request, `Early Airlines ${page.viewportSize()?.width ?? 0}`);
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-  const visit = async (address: string, path: string, shown: string) => {
+  const visit = async (address: string, path: string, shown: string, first: string) => {
     asked.length = 0;
     const letGo = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => asked.filter((one) => one === path)).toEqual([path]);
+    await expect.poll(() => asked.filter((one) => one === path).length).toBeGreaterThan(0);
     letGo();
     await expect(page.getByText(shown).first()).toBeVisible();
     // whoever asks first has taken it: the address was the same
-    await expect.poll(() => page.evaluate(isTaken)).toBe(true);
+    await expect.poll(() => page.evaluate(isTaken, first)).toBe(true);
     await page.unroute('**/assets/*.js');
   };
   await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
-  await visit('/search-invoice', '/api/resources/invoices', 'Invoice number');
-  await visit(`/search-invoice/${number}`, `/api/resources/invoices/${number}`, 'NAA');
+  await visit('/search-invoice', '/api/resources/invoices', 'Invoice number', 'startDate');
+  await visit(`/search-invoice/${number}`, `/api/resources/invoices/${number}`, 'NAA', number);
 });
 
 /** Everything that tells one part of the page of an invoice from another, by what it says. */

@@ -5,7 +5,7 @@
  * The files of the build that each beginning needs, beside those of the entry.
  * @param {Readonly<Record<string, Part>>} bundle
  * @param {readonly Beginning[]} first
- * @returns {{ now: string[], later: string[] }[]}
+ * @returns {{ now: string[], around: string[], later: string[] }[]}
  */
 export function filesOf(bundle, first) {
   const parts = Object.values(bundle).filter(({ type }) => type === 'chunk');
@@ -27,9 +27,10 @@ export function filesOf(bundle, first) {
     }
     return [...needed].filter((file) => !known.has(file));
   };
-  return first.map(({ now, later = [] }) => {
+  return first.map(({ now, around = [], later = [] }) => {
     const atOnce = beside(now, entry);
-    return { now: atOnce, later: beside(later, new Set([...entry, ...atOnce])) };
+    const known = new Set([...entry, ...atOnce]);
+    return { now: atOnce, around: beside(around, known), later: beside(later, known) };
   });
 }
 
@@ -47,22 +48,22 @@ const lettersOf = (/** @type {Readonly<Record<string, Part>>} */ bundle) =>
  */
 export function askEarly(bundle, first) {
   const needed = Object.keys(bundle).length === 0 ? [] : filesOf(bundle, first);
-  const files = [...new Set(needed.flatMap(({ now, later }) => [...now, ...later]))];
+  const files = [...new Set(needed.flatMap(({ now, around, later }) => [...now, ...around, ...later]))];
   const numbers = (/** @type {readonly string[]} */ of) => of.map((file) => files.indexOf(file));
   const letters = lettersOf(bundle);
-  const cases = first.map(({ when, begins, shell = '', asks = "''", asksNext = '0', draws }, index) => {
-    const { now, later } = needed[index] ?? { now: [], later: [] };
-    const known = [begins, shell, numbers(now), numbers(later), draws ? letters : ''].map((one) =>
-      JSON.stringify(one),
+  const cases = first.map(({ when, begins, shell = '', asks = "''", asksToo = "''", draws }, index) => {
+    const { now, around, later } = needed[index] ?? { now: [], around: [], later: [] };
+    const known = [begins, shell, numbers([...now, ...around]), numbers(later), draws ? letters : ''].map(
+      (one) => JSON.stringify(one),
     );
-    return `${when}?[${[...known, `()=>${asks}`, ...(asksNext === '0' ? [] : [`(answer)=>${asksNext}`])].join(',')}]:`;
+    return `${when}?[${[...known, `()=>${asks}`, `()=>${asksToo}`].join(',')}]:`;
   });
   const names = JSON.stringify(files.map((file) => file.replace(/^assets\/|\.js$/g, '')));
   return [
     `{const path=location.pathname.replace(/\\/+$/,'').toLowerCase()||'/',query=location.search`,
     `user=sessionStorage.getItem('kobodesk.user'),page=document.documentElement,files=${names}`,
     `dark=matchMedia('(prefers-color-scheme: dark)')`,
-    `[begins,shell,now,later,letters,asks,asksNext]=${cases.join('')}[]`,
+    `[begins,shell,now,later,letters,asks,asksToo]=${cases.join('')}[]`,
     `want=(made)=>document.head.append(Object.assign(document.createElement('link'),made))`,
     `fetchAll=(numbers,fetchPriority)=>{for(const at of numbers)want({rel:'modulepreload',href:'/assets/'+files[at]+'.js',crossOrigin:'',fetchPriority})}`,
     // as shared/api/http.ts does, which takes the answer (shared/api/first/early.ts); without it, it asks by itself
@@ -72,14 +73,13 @@ export function askEarly(bundle, first) {
       // one that stands in the page already is not asked for (shared/api/first/given.ts)
       `let given;try{given=JSON.parse(document.querySelector('meta[name=kobodesk-answers]').content).find(one=>one.url===url)}catch{}` +
       `const answer=given?Promise.resolve(new Response(JSON.stringify(given.body),{status:given.status})):fetch(url,{headers,priority:'high'});answer.catch(()=>{});` +
-      `const early={url,token,agency,at:performance.now(),answer};(globalThis.kobodeskEarly??=[]).push(early);return early}`,
+      `(globalThis.kobodeskEarly??=[]).push({url,token,agency,at:performance.now(),answer})}`,
     // as the theme does once it is there
     `paint=()=>{const kept=localStorage.getItem('kobodesk.scheme');page.dataset.scheme=kept==='dark'||kept!=='light'&&dark.matches?'dark':'light'};` +
       `page.dataset.begins=begins;page.dataset.shell=shell;paint();dark.addEventListener('change',paint);` +
       `if(document.cookie.split('; ').includes('kobodesk-consent=yes'))page.dataset.consent='';` +
       // a browser has six connections: what is shown first goes before what makes it live
-      `try{const url=asks(),early=url&&ask(url);` +
-      `if(early&&asksNext)early.next=early.answer.then(one=>one.ok?one.clone().json():undefined).then(answer=>{const url=answer&&asksNext(answer);return url?ask(url):undefined}).catch(()=>undefined)}catch{}` +
+      `try{const url=asks(),too=url&&asksToo();if(url)ask(url);if(too)ask(too)}catch{}` +
       `if(letters)want({rel:'preload',as:'font',type:'font/woff2',href:'/'+letters,crossOrigin:''});` +
       `fetchAll(now,'auto');addEventListener('load',()=>fetchAll(later,'low'))}`,
   ].join(',');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,14 @@ function freePort() {
   });
 }
 
-/** The whole product with the demo, in a folder of its own and on a free port, until it is stopped. */
+/**
+ * The whole product with the demo, in a folder of its own and on a free port, until it is stopped. The demo is laid, or it is
+ * the one that KOBODESK_DEMO_KEPT names.
+ */
 export async function startProduct() {
   const data = mkdtempSync(join(tmpdir(), 'kobodesk-pictures-'));
+  const kept = process.env['KOBODESK_DEMO_KEPT'];
+  if (kept) cpSync(kept, data, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const product = spawn(process.execPath, ['services/all-in-one/dist/main.js'], {

@@ -9,12 +9,14 @@ export interface Beginning {
   shell?: 'sign-in' | 'pay' | 'list' | 'invoice';
   /** the sources that are needed at once */
   now: readonly string[];
+  /** those that come around it: fetched with it, and left in the files that every page has them in */
+  around?: readonly string[];
   /** and those that are fetched once the page has loaded */
   later?: readonly string[];
   /** an expression for the address of the answer that it shows first, asked for at once; '' for none */
   asks?: string;
-  /** an expression over `answer` for the address of what it shows by that; '' for nothing more */
-  asksNext?: string;
+  /** and one for what it shows where that is nothing: asked for beside it, as a round more would be seen */
+  asksToo?: string;
   /** what was asked for is drawn before any script (begin/painted): its letters are asked for with it */
   draws?: true;
 }
@@ -78,21 +80,23 @@ export const beginnings: readonly Beginning[] = [
     when: "path==='/search-invoice'&&query===''",
     begins: 'office',
     shell: 'list',
-    now: [office, invoices, list, ...aroundRows],
+    now: [office, invoices, list],
+    around: aroundRows,
     draws: true,
     // its first filter is what was raised today, unless react-admin has kept what was searched for last
     asks:
       "localStorage.getItem('RaStorekobodesk.invoices.listParams')?'':" +
       `(day=>${asksForInvoices('{dateType:1,startDate:day,endDate:day}')})` +
       "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
-    // and where that is nothing, the latest (areas/invoices/search/firstLook.ts)
-    asksNext: `answer.length?'':${asksForInvoices('{dateType:1}')}`,
+    // the latest (areas/invoices/search/firstLook.ts)
+    asksToo: asksForInvoices('{dateType:1}'),
   },
   {
     when: "path==='/search-invoice'",
     begins: 'office',
     shell: 'list',
-    now: [office, invoices, list, ...aroundRows],
+    now: [office, invoices, list],
+    around: aroundRows,
   },
   { when: 'true', begins: 'office', now: [office] },
 ];

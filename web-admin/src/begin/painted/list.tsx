@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
+import { isProvider } from '@kobodesk/contracts/kernel';
 import { nothingToday } from '../../areas/invoices/search/firstLook';
 import { invoiceColumns } from '../../areas/invoices/search/invoiceColumns';
 import { allEarly, type Early } from '../../shared/api/first/early';
@@ -33,33 +34,39 @@ function shapeOf(userId: number) {
 }
 
 const show = (what: React.ReactElement): void => frame?.querySelector('.over-rows')?.replaceWith(drawn(what));
+const columns = invoiceColumns({ isCustomer: false });
 
-async function drawToday(first: Early, userId: number): Promise<void> {
-  const today = await rowsOf(first);
-  if (today === undefined || frame === null) return;
-  const columns = invoiceColumns({ isCustomer: false });
-  if (today.length > 0) {
-    const { hidden, density } = shapeOf(userId);
-    const height = rowHeight[density];
-    if (height !== undefined) frame.style.setProperty('--drawn-height', `${height}px`);
-    show(
-      <RowsTable
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
-        data={today}
-        sort={{ field: 'createdDate', order: 'DESC' }}
-        onSort={noSort}
-      />,
-    );
-    return;
-  }
-  frame.prepend(drawn(<p>{nothingToday}</p>));
-  const latest = await rowsOf(await first.next);
+function drawToday(rows: readonly InvoiceRow[], userId: number): void {
+  const { hidden, density } = shapeOf(userId);
+  const height = rowHeight[density];
+  if (height !== undefined) frame?.style.setProperty('--drawn-height', `${height}px`);
+  show(
+    <RowsTable
+      columns={columns.filter(({ key }) => !hidden.includes(key))}
+      data={rows}
+      sort={{ field: 'createdDate', order: 'DESC' }}
+      onSort={noSort}
+    />,
+  );
+}
+
+async function drawRows([first, second]: readonly Early[], userId: number): Promise<void> {
+  // both are read before whoever shows the list reads them
+  const [asked, askedToo] = [rowsOf(first), rowsOf(second).catch(() => undefined)];
+  const today = await asked;
+  if (today === undefined) return;
+  if (today.length > 0) return drawToday(today, userId);
+  frame?.prepend(drawn(<p>{nothingToday}</p>));
+  const latest = await askedToo;
   if (latest && latest.length > 0) show(<RowsTable columns={columns} data={latest} />);
 }
 
-const [first] = allEarly();
 const user = currentUser();
-if (first && user && !isCustomerUser())
-  drawToday(first, user.userId).catch(() => {
+if (user && !isCustomerUser() && allEarly().length > 0) {
+  // for whom one works, where the menu then says it; whoever works for several chooses there
+  if (!isProvider({ role: user.vggRole }))
+    document.querySelector('.over-menu')?.append(drawn(<p>{user.organization}</p>));
+  drawRows(allEarly(), user.userId).catch(() => {
     // the frame as it is without an answer
   });
+}

@@ -8,8 +8,6 @@ export interface Early {
   /** milliseconds since the page was opened */
   at: number;
   answer: Promise<Response>;
-  /** what was asked by that answer; undefined where nothing was */
-  next?: Promise<Early | undefined>;
 }
 
 interface Asking {

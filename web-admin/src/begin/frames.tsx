@@ -21,6 +21,10 @@ export const ListFrame = () => (
       </div>
       <div className="over-list">
         <div className="over-form" />
+        <div className="over-cards">
+          <div />
+          <div />
+        </div>
         <div className="over-state" />
         <div className="over-tools" />
         <div className="over-drawn">

@@ -1,30 +1,45 @@
 import { Box, Card } from '@mui/material';
-import { summariseInvoices } from '@kobodesk/contracts/invoicing';
+import { alwaysShown, summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Money } from '../../../shared/show/Money';
+
+const cardOf = (currencyId: number) => ({
+  currencyId,
+  currency: '',
+  amount: '0',
+  paid: '0',
+  voided: '0',
+  count: 0,
+});
 
 /**
  * Amount Invoiced, Amount Paid, Amount Voided and Count of the whole result, per currency. A failure shows
  * nothing (rules/screens.md#cards-of-a-search).
  */
 export function SummaryCards({ values }: { values: Record<string, unknown> }) {
-  const { data } = useAnswer(summariseInvoices, { parameter: values } as InputOf<typeof summariseInvoices>, {
-    resource: 'invoices',
-  });
-  // what has nothing to say takes no room
-  if (!data || data.results.length === 0) return null;
+  const { data, isPending } = useAnswer(
+    summariseInvoices,
+    { parameter: values } as InputOf<typeof summariseInvoices>,
+    {
+      resource: 'invoices',
+    },
+  );
+  // naira and dollar always have theirs: nothing below moves when they come
+  const cards = data?.results ?? (isPending ? alwaysShown.map(cardOf) : []);
+  if (cards.length === 0) return null;
   return (
     <Box
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))' }}
     >
-      {data.results.map(({ currencyId, currency, amount, paid, voided, count }) => (
+      {cards.map(({ currencyId, currency, amount, paid, voided, count }) => (
         <Card
           key={currencyId}
           component="dl"
           aria-label={currency}
           sx={{
+            visibility: isPending ? 'hidden' : undefined,
             m: 0,
             padding: '8px 16px',
             display: 'grid',

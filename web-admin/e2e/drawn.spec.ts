@@ -32,6 +32,8 @@ async function visitList(page: Page) {
 }
 
 async function expectTakenOver(page: Page, letGo: () => void, slack: { down: number }): Promise<void> {
+  // some signs come with letters of their own
+  await page.evaluate(() => document.fonts.ready);
   const drawn = await rowsOf(page, '.over');
   expect(drawn.texts.length).toBeGreaterThan(0);
   letGo();

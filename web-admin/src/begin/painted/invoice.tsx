@@ -25,7 +25,9 @@ async function drawInvoice(asked: Promise<Response>): Promise<void> {
 }
 
 const [first] = allEarly();
-if (first && currentUser())
+// on a narrow page what stands above them takes a room that is known only when it is there
+const isBroad = matchMedia('(min-width: 900px)').matches;
+if (first && isBroad && currentUser())
   drawInvoice(first.answer).catch(() => {
     // the frame as it is without an answer
   });

@@ -69,6 +69,18 @@ export function servedVersion(root: string | undefined, otherwise: string): stri
   return version;
 }
 
+/** The page with the script of one drawing or of none: each address gets only what it draws. */
+function templatesOf(page: string): Record<Drawing | 'none', string> {
+  const withPart = (kept: Drawing | undefined) =>
+    page.replace(paintedPart, (part, name: string) => (name === kept ? part : ''));
+  return {
+    details: withPart('details'),
+    list: withPart('list'),
+    invoice: withPart('invoice'),
+    none: withPart(undefined),
+  };
+}
+
 /** Serves the web application: files that carry a hash in their name for a year, the page itself never from a cache. */
 export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: () => string): Promise<void> {
   const root = edge.settings.WEB_ROOT;
@@ -83,14 +95,7 @@ export async function registerWeb(server: FastifyInstance, edge: Edge, nonceOf: 
   );
   const origins = edge.settings.PAYMENT_ORIGINS.split(',').filter((origin) => origin !== '');
   const call = visitorCalls(server, edge);
-  const withPart = (kept: Drawing | undefined) =>
-    template.replace(paintedPart, (part, name: string) => (name === kept ? part : ''));
-  const templates = {
-    details: withPart('details'),
-    list: withPart('list'),
-    invoice: withPart('invoice'),
-    none: withPart(undefined),
-  };
+  const templates = templatesOf(template);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = nonceOf();
     const [installed, answers] = await Promise.all([edge.installed.now(), firstAnswers(call, request)]);

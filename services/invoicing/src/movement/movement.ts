@@ -28,29 +28,26 @@ export interface Movement {
   openCount: number;
 }
 
-/** What moved of an invoice before, as far as days are concerned. */
-export interface EarlierMovement {
-  businessDay: string;
-  amount: bigint;
-}
+/** Of whom, where and since when something is due. */
+type Where = Pick<Movement, 'customerId' | 'currencyId' | 'place' | 'dueDay'>;
+
+/** What moved of an invoice before. */
+export type EarlierMovement = Where & Pick<Movement, 'businessDay' | 'amount'>;
 
 /** How an invoice stands: what is due of it, of whom, where and since when. */
-export interface Standing extends Pick<
-  Movement,
-  'invoiceId' | 'customerId' | 'currencyId' | 'place' | 'dueDay'
-> {
+export interface Standing extends Where {
+  invoiceId: number;
   createdDay: string;
   open: bigint;
 }
 
-const whereOf = ({ invoiceId, customerId, currencyId, place, dueDay }: Standing) => ({
-  invoiceId,
+const whereOf = ({ customerId, currencyId, place, dueDay }: Where): Where => ({
   customerId,
   currencyId,
   place,
   dueDay,
 });
-const isSame = (one: Standing, other: Standing): boolean =>
+const isSame = (one: Where, other: Where): boolean =>
   JSON.stringify(whereOf(one)) === JSON.stringify(whereOf(other));
 const some = (amount: bigint): number => (amount === 0n ? 0 : 1);
 const sumUntil = (earlier: readonly EarlierMovement[], day: string): bigint =>
@@ -64,7 +61,8 @@ export const businessDayOf = (
 
 /**
  * What a change comes to. `earlier` holds every movement of the invoice so far when some may lie on days after this one:
- * whether it was open on those days is told anew. An invoice that goes elsewhere leaves one place and comes to another.
+ * where it stood on those days, and whether it was open, is told anew. An invoice that goes elsewhere leaves one place and
+ * comes to another.
  */
 export function movementsOf(
   before: Standing | undefined,
@@ -73,7 +71,8 @@ export function movementsOf(
   earlier: readonly EarlierMovement[] = [],
 ): Movement[] {
   const businessDay = businessDayOf(after, cause);
-  const common = { businessDay, cause: cause.id, reference: cause.reference };
+  const { invoiceId } = after;
+  const common = { invoiceId, businessDay, cause: cause.id, reference: cause.reference };
   const to = { ...common, ...whereOf(after) };
   const was = before?.open ?? 0n;
   const moved: Movement[] =
@@ -85,33 +84,67 @@ export function movementsOf(
       : [];
   const amount = after.open - was;
   if (amount === 0n) return moved;
-  const then = earlier.length === 0 ? was : sumUntil(earlier, businessDay);
-  const openCount = some(then + amount) - some(then);
-  return [
-    ...moved,
-    { ...to, kind: cause.kind, amount, openCount },
-    ...recounted(earlier, { businessDay, amount, openCount }).map((one) => ({
-      ...to,
-      ...one,
-      kind: 'recounted' as const,
-      amount: 0n,
-    })),
-  ];
+  const change = { ...to, kind: cause.kind, amount };
+  if (earlier.length === 0) return [...moved, { ...change, openCount: some(after.open) - some(was) }];
+  return [...moved, ...dated(change, earlier)];
 }
 
-/** On which later days the invoice counts as open otherwise than it did, now that this came before them. */
-function recounted(
-  earlier: readonly EarlierMovement[],
-  { businessDay: since, amount, openCount }: EarlierMovement & { openCount: number },
-): { businessDay: string; openCount: number }[] {
+/**
+ * A change of a day before others. It stands where the invoice stood on that day and goes along to where the invoice went
+ * since; and on later days the invoice may count as open otherwise than it did.
+ */
+function dated(change: Omit<Movement, 'openCount'>, earlier: readonly EarlierMovement[]): Movement[] {
+  const { businessDay: since, amount } = change;
+  const { cause, reference, invoiceId } = change;
   const days = [...new Set(earlier.map(({ businessDay }) => businessDay))]
     .filter((day) => day > since)
     .toSorted();
-  let told = openCount;
-  return days.flatMap((businessDay) => {
-    const open = sumUntil(earlier, businessDay);
-    const change = some(open + amount) - some(open) - told;
-    told += change;
-    return change === 0 ? [] : [{ businessDay, openCount: change }];
-  });
+  const standsOn = whereabouts(change, earlier, days.at(-1) ?? since);
+  const countOn = (day: string): number => {
+    const open = sumUntil(earlier, day);
+    return some(open + amount) - some(open);
+  };
+  let at = { where: standsOn(since), openCount: countOn(since) };
+  const made: Movement[] = [{ ...change, ...at.where, openCount: at.openCount }];
+  for (const businessDay of days) {
+    const now = { where: standsOn(businessDay), openCount: countOn(businessDay) };
+    const common = { invoiceId, businessDay, cause, reference };
+    if (!isSame(at.where, now.where))
+      made.push(
+        { ...common, ...at.where, kind: 'moved-out', amount: -amount, openCount: 0 - at.openCount },
+        { ...common, ...now.where, kind: 'moved-in', amount, openCount: now.openCount },
+      );
+    else if (now.openCount !== at.openCount)
+      made.push({
+        ...common,
+        ...now.where,
+        kind: 'recounted',
+        amount: 0n,
+        openCount: now.openCount - at.openCount,
+      });
+    at = now;
+  }
+  return made;
+}
+
+/** Where something was due at the end of a day; on the last day, and where nothing was due, it is where the invoice stands now. */
+function whereabouts(
+  now: Where,
+  earlier: readonly EarlierMovement[],
+  lastDay: string,
+): (day: string) => Where {
+  return (day) => {
+    if (day >= lastDay) return whereOf(now);
+    const sums = new Map<string, { where: Where; open: bigint }>();
+    for (const movement of earlier) {
+      if (movement.businessDay > day) continue;
+      const where = whereOf(movement);
+      const key = JSON.stringify(where);
+      sums.set(key, { where, open: (sums.get(key)?.open ?? 0n) + movement.amount });
+    }
+    const standing = [...sums.values()].filter(({ open }) => open !== 0n);
+    // before this was told apart, a late payment stood where the invoice stands now: less than nothing
+    const found = standing.find(({ open }) => open > 0n) ?? standing[0];
+    return found?.where ?? whereOf(now);
+  };
 }

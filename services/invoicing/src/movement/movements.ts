@@ -23,6 +23,33 @@ const columns = [
 const insert = `INSERT INTO invoice_movements (${columns.join(', ')}) VALUES`;
 const marks = `(${columns.map(() => '?').join(', ')})`;
 
+interface MovedRow extends Record<
+  | 'invoice_id'
+  | 'customer_id'
+  | 'currency_id'
+  | 'revenue_id'
+  | 'revenue_top_id'
+  | 'location_id'
+  | 'amount_thousandths',
+  number | string
+> {
+  business_day: string;
+  due_day: string;
+}
+
+const earlierOf = (row: MovedRow): EarlierMovement => ({
+  businessDay: row.business_day,
+  customerId: Number(row.customer_id),
+  currencyId: Number(row.currency_id),
+  place: {
+    revenueId: Number(row.revenue_id),
+    revenueTopId: Number(row.revenue_top_id),
+    locationId: Number(row.location_id),
+  },
+  dueDay: row.due_day,
+  amount: asThousandths(row.amount_thousandths),
+});
+
 export type RecordedMovement = Movement & { organisationId: number; recordedAtMs: number };
 
 /** The statement that adds rows, and the values of its marks. */
@@ -54,18 +81,14 @@ export class Movements extends ScopedRepository {
   /** By invoice. Key: movements_invoice. */
   async among(invoiceIds: readonly number[]): Promise<Map<number, EarlierMovement[]>> {
     if (invoiceIds.length === 0) return new Map();
-    const rows = await this.query<{
-      invoice_id: number | string;
-      business_day: string;
-      amount_thousandths: number | string;
-    }>(
-      `SELECT invoice_id, business_day, amount_thousandths FROM invoice_movements
-       WHERE organisation_id = ? AND invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
+    const rows = await this.query<MovedRow>(
+      `SELECT invoice_id, business_day, customer_id, currency_id, revenue_id, revenue_top_id, location_id, due_day,
+         amount_thousandths
+       FROM invoice_movements WHERE organisation_id = ? AND invoice_id IN (${invoiceIds.map(() => '?').join(', ')})`,
       [this.organisationId, ...invoiceIds],
     );
     const moved = new Map<number, EarlierMovement[]>(invoiceIds.map((id) => [id, []]));
-    for (const { invoice_id, business_day: businessDay, amount_thousandths: amount } of rows)
-      moved.get(Number(invoice_id))?.push({ businessDay, amount: asThousandths(amount) });
+    for (const row of rows) moved.get(Number(row.invoice_id))?.push(earlierOf(row));
     return moved;
   }
 

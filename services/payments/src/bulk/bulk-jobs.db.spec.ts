@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
@@ -202,9 +202,13 @@ describe('a plan over many invoices', () => {
   });
 
   it('runs no row twice when two processes run the same job, and none after it was paused', async () => {
-    const numbers = raised(60);
+    // more than one transaction takes
+    const numbers = raised(150);
     const plan = await bench.plan(claims(numbers));
     await steer((await bench.ask(plan)).id, 'cancel');
+    // which looks by itself every two seconds
+    const desk = bench.desk as unknown as { look(): Promise<void> };
+    const look = jest.spyOn(desk, 'look').mockResolvedValue();
     const again = await bench.plan(claims(numbers));
     expect(again.id).not.toBe(plan.id);
     // approved, and nobody woken
@@ -221,10 +225,12 @@ describe('a plan over many invoices', () => {
     if (!read) throw new Error('the job is kept');
     await Promise.allSettled([bench.desk['step'](read), bench.desk['step'](read)]);
     const { done } = await steer(again.id, 'pause');
+    expect(done).toBe(100);
     expect(await steer(again.id, 'resume')).toMatchObject({ state: 'running', done });
+    look.mockRestore();
     await bench.desk.wake();
     for (const number of numbers) expect(await bench.confirmed(number)).toHaveLength(1);
-    expect(await bench.job(again.id)).toMatchObject({ state: 'done', done: 60 });
+    expect(await bench.job(again.id)).toMatchObject({ state: 'done', done: 150 });
     const withdrawn = await bench.service.announced(changeWithdrawn);
     expect(withdrawn.map(({ requestKey }) => requestKey)).toContain(`bulk-job:${plan.id}:1`);
     expect(await bench.service.refused(steerBulkJob, maker, { id: again.id, to: 'pause' })).toMatchObject({

@@ -54,11 +54,22 @@ async function namesOf(connection: Connection, sql: string, schema: string): Pro
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
+/** table → its columns, as SQL lists them */
+async function columnsOf(connection: Connection, schema: string): Promise<Map<string, string>> {
+  const [rows] = await connection.query(columns, [schema]);
+  const found = new Map<string, string>();
+  for (const { home, name } of rows as { home: string; name: string }[]) {
+    const before = found.get(home);
+    found.set(home, before === undefined ? `\`${name}\`` : `${before}, \`${name}\``);
+  }
+  return found;
+}
+
 const tables =
   "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'";
-/** but those that the engine takes from others by itself: nobody may write them */
+/** of all tables at once, but those that the engine takes from others by itself: nobody may write them */
 const columns =
-  "SELECT column_name AS name FROM information_schema.columns WHERE CONCAT(table_schema, '.', table_name) = ? AND COALESCE(generation_expression, '') = '' ORDER BY ordinal_position";
+  "SELECT table_name AS home, column_name AS name FROM information_schema.columns WHERE table_schema = ? AND COALESCE(generation_expression, '') = '' ORDER BY table_name, ordinal_position";
 const triggers = 'SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = ?';
 const schemas = 'SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name = ?';
 
@@ -74,10 +85,11 @@ async function copySchema(connection: Connection, from: string, to: string): Pro
     `USE \`${to}\``,
     'SET FOREIGN_KEY_CHECKS = 0',
   ];
+  const ofEach = await columnsOf(connection, from);
   for (const name of await namesOf(connection, tables, from)) {
     statements.push(await made('TABLE', name));
     if (name === 'leases') continue;
-    const own = (await namesOf(connection, columns, `${from}.${name}`)).map((one) => `\`${one}\``).join(', ');
+    const own = ofEach.get(name) ?? '';
     statements.push(`INSERT INTO \`${name}\` (${own}) SELECT ${own} FROM \`${from}\`.\`${name}\``);
   }
   for (const name of await namesOf(connection, triggers, from)) statements.push(await made('TRIGGER', name));

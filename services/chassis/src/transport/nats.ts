@@ -1,82 +1,8 @@
-import { createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { NatsLink } from './nats-link.js';
+import { Replies } from './nats-replies.js';
+import { areAsked, askingForSigns, signOfLife, usualSigns } from './signs-of-life.js';
 import { TransportError, type FrameHandler, type Transport } from './transport.js';
-
-interface Waiting {
-  readonly subject: string;
-  /** performance.now() of the question */
-  readonly since: number;
-  readonly timer: NodeJS.Timeout;
-  resolve(reply: Buffer): void;
-  reject(error: TransportError): void;
-}
-
-/** What the server answers in place of a service that nobody serves. */
-const isNoResponder = (message: Msg): boolean => message.data.length === 0 && message.headers?.code === 503;
-
-/** The same bytes, not a copy of them: what the client has read it does not write over. */
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-/**
- * The replies of one process: one subscription, a number per request. The client's own `request` takes two stack traces
- * for each request, a seventh of what the edge does.
- */
-class Replies {
-  private readonly inbox = `${createInbox()}.`;
-  private readonly waiting = new Map<string, Waiting>();
-  private count = 0;
-
-  constructor(connection: NatsConnection) {
-    connection.subscribe(`${this.inbox}*`, {
-      callback: (error, message) => {
-        if (!error) this.arrived(message);
-      },
-    });
-    void connection.closed().then(() => this.rejectBefore(Infinity));
-  }
-
-  /** Gives up what was asked before an instant: its reply went nowhere while the link was down. */
-  rejectBefore(instant: number): void {
-    for (const [number, { since }] of this.waiting) {
-      if (since >= instant) continue;
-      const waiting = this.taken(number);
-      waiting?.reject(new TransportError('closed', waiting.subject));
-    }
-  }
-
-  /** Waits for the reply to `subject`; `send` gets the address for it, and whom to tell that it could not send. */
-  await(
-    subject: string,
-    deadlineMs: number,
-    send: (address: string, failed: () => void) => void,
-  ): Promise<Buffer> {
-    const number = String((this.count += 1));
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(number);
-        reject(new TransportError('deadline', subject));
-      }, deadlineMs);
-      this.waiting.set(number, { subject, since: performance.now(), timer, resolve, reject });
-      send(this.inbox + number, () => this.taken(number)?.reject(new TransportError('closed', subject)));
-    });
-  }
-
-  private arrived(message: Msg): void {
-    const waiting = this.taken(message.subject.slice(this.inbox.length));
-    if (!waiting) return;
-    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', waiting.subject));
-    else waiting.resolve(bytesOf(message.data));
-  }
-
-  private taken(number: string): Waiting | undefined {
-    const waiting = this.waiting.get(number);
-    if (!waiting) return undefined;
-    clearTimeout(waiting.timer);
-    this.waiting.delete(number);
-    return waiting;
-  }
-}
 
 /**
  * What leaves in one turn of the event loop leaves in one write: every message that was ready by itself would be a write
@@ -114,9 +40,12 @@ export class NatsTransport implements Transport {
   private readonly connection: NatsConnection;
   private closing = false;
 
-  constructor(private readonly link: NatsLink) {
+  constructor(
+    private readonly link: NatsLink,
+    private readonly signs = usualSigns,
+  ) {
     this.connection = link.connection;
-    this.replies = new Replies(this.connection);
+    this.replies = new Replies(this.connection, signs);
     link.onLost(() => this.replies.rejectBefore(this.link.isUp() ? link.returnedAt : Infinity));
   }
 
@@ -127,7 +56,8 @@ export class NatsTransport implements Transport {
     return this.replies.await(subject, deadlineMs, (reply, failed) => {
       // its bytes are of a pool; of a text the client makes memory of its own for each message
       const bytes = Buffer.from(frame);
-      this.departures.add(() => this.connection.publish(`op.${subject}`, bytes, { reply }), failed);
+      const how = deadlineMs > this.signs.silentMs ? { reply, headers: askingForSigns() } : { reply };
+      this.departures.add(() => this.connection.publish(`op.${subject}`, bytes, how), failed);
     });
   }
 
@@ -136,7 +66,9 @@ export class NatsTransport implements Transport {
       queue: service,
       callback: (error, message) => {
         if (error) return;
+        const stop = areAsked(message) ? this.giveSigns(message) : undefined;
         const work = handler(message.subject.slice(3), message.string()).then((reply) => {
+          stop?.();
           // an answer that cannot leave is one that did not come: the other side waits until its deadline
           this.departures.add(
             () => void message.respond(reply),
@@ -149,6 +81,19 @@ export class NatsTransport implements Transport {
     });
     this.subscriptions.push(subscription);
     await this.connection.flush();
+  }
+
+  /** Until it is stopped; the first one at once, so that whoever dies early is missed too. */
+  private giveSigns(message: Msg): () => void {
+    const give = () => {
+      this.departures.add(
+        () => void message.respond(signOfLife),
+        () => undefined,
+      );
+    };
+    give();
+    const timer = setInterval(give, this.signs.everyMs).unref();
+    return () => clearInterval(timer);
   }
 
   broadcast(topic: string, payload: string): void {

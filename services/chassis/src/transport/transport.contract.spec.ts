@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { aNatsServer } from '../testing/a-nats-server.js';
 import { aWire } from '../testing/a-wire.js';
 import { InProcessTransport } from './in-process.js';
@@ -7,6 +8,8 @@ import { NatsTransport } from './nats.js';
 import { connectForGood, NatsLink } from './nats-link.js';
 import { TransportError, type Transport } from './transport.js';
 
+/** silent is soon over: shorter than the slow request */
+const quick = { everyMs: 20, silentMs: 100 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What every transport promises; run on each. */
@@ -53,6 +56,9 @@ function contractOf(
     it('gives up at the deadline', async () => {
       await expect(transport.request('echo.word.slow', '', 50)).rejects.toMatchObject({ reason: 'deadline' });
     });
+    it('waits for what takes long as long as somebody works on it', async () => {
+      expect(await say('echo.word.slow', 'long', 60_000)).toBe('echo.word.slow|long');
+    });
     it('says at once that nobody answers', async () => {
       const error = await transport.request('absent.word.say', '', 2000).catch((failure: unknown) => failure);
       expect(error).toBeInstanceOf(TransportError);
@@ -89,7 +95,53 @@ contractOf('InProcessTransport', async () => ({
 if (process.env['TEST_NATS_URL']) {
   contractOf('NatsTransport', async () => {
     const connection = await connectForGood({ servers: process.env['TEST_NATS_URL'] ?? '' });
-    return { transport: new NatsTransport(new NatsLink(connection)), done: () => connection.close() };
+    return { transport: new NatsTransport(new NatsLink(connection), quick), done: () => connection.close() };
+  });
+
+  describe('NatsTransport while a process that works on a request dies', () => {
+    const open: NatsConnection[] = [];
+    const connected = async () => {
+      const connection = await connectForGood({ servers: process.env['TEST_NATS_URL'] ?? '' });
+      open.push(connection);
+      return connection;
+    };
+    const replica = async () => new NatsTransport(new NatsLink(await connected()), quick);
+    afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
+
+    it('gives the request up long before its deadline, and another process answers the next one', async () => {
+      const asker = await replica();
+      const dying = await connected();
+      await new NatsTransport(new NatsLink(dying), quick).serve('dying', async () => {
+        await pause(100);
+        await dying.close();
+        return new Promise<Buffer>(() => undefined);
+      });
+      await expect(asker.request('dying.word.say', '', 600_000)).rejects.toMatchObject({ reason: 'silent' });
+      await (await replica()).serve('dying', async (_subject, frame) => Buffer.from(frame));
+      expect((await asker.request('dying.word.say', 'again', 600_000)).toString()).toBe('again');
+    });
+
+    it('waits for a process of an earlier version, which gives no signs', async () => {
+      const asker = await replica();
+      const earlier = await connected();
+      earlier.subscribe('op.earlier.>', {
+        callback: (_error, message) => void pause(300).then(() => message.respond('late')),
+      });
+      await earlier.flush();
+      expect((await asker.request('earlier.word.say', '', 60_000)).toString()).toBe('late');
+    });
+
+    it('gives no signs to an asker of an earlier version, which would take them for the answer', async () => {
+      await (
+        await replica()
+      ).serve('echo', async (_subject, frame) => {
+        await pause(200);
+        return Buffer.from(frame);
+      });
+      const earlier = await connected();
+      const answer = await earlier.request('op.echo.word.say', 'whole', { timeout: 5000 });
+      expect(answer.string()).toBe('whole');
+    });
   });
 
   describe('NatsTransport while NATS is away', () => {

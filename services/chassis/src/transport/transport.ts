@@ -1,10 +1,10 @@
 /** Answers one request frame (text) with one reply frame (its UTF-8 bytes, encoded once for the whole way); never throws. */
 export type FrameHandler = (subject: string, frame: string) => Promise<Buffer>;
 
-/** No reply within the deadline, or nobody there to answer. */
+/** No reply within the deadline, nobody there to answer, or nobody any more who works on the answer. */
 export class TransportError extends Error {
   constructor(
-    readonly reason: 'deadline' | 'no-responder' | 'closed',
+    readonly reason: 'deadline' | 'no-responder' | 'closed' | 'silent',
     subject: string,
   ) {
     super(`${subject}: ${reason}`);
@@ -17,7 +17,10 @@ export class TransportError extends Error {
  * Both adapters pass the same contract tests (transport.contract.spec.ts).
  */
 export interface Transport {
-  /** Sends a frame to whichever process serves the subject's service. Throws TransportError. */
+  /**
+   * Sends a frame to whichever process serves the subject's service, and waits as long as that one works on it, until the
+   * deadline. Throws TransportError.
+   */
   request(subject: string, frame: string, deadlineMs: number): Promise<Buffer>;
   /** Serves every subject `<service>.…` as one of the service's replicas. */
   serve(service: string, handler: FrameHandler): Promise<void>;

@@ -27,7 +27,8 @@ export default {
   },
   testSequencer: '<rootDir>/jest.sequencer.mjs',
   globalTeardown: '<rootDir>/jest.teardown.mjs',
-  maxWorkers: 2,
+  // some of them wait, for a clock or a lease: the two cores have something to do meanwhile
+  maxWorkers: 3,
   // each spec leaves some of its modules behind: a worker begins anew before that is all there is
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 60000,

@@ -228,17 +228,4 @@ export class Invoices extends ScopedRepository {
       throw error;
     }
   }
-
-  /** A compare-and-set on what was paid before: two payments side by side cannot both win. */
-  async setPaid(
-    id: number,
-    change: { before: bigint; after: bigint; status: InvoiceStatus },
-  ): Promise<boolean> {
-    const { affected } = await this.run(
-      `UPDATE invoices SET paid_thousandths = ?, status = ?, ${openDueDay}
-       WHERE organisation_id = ? AND id = ? AND paid_thousandths = ?`,
-      [change.after, change.status, openMark(change.status), this.organisationId, id, change.before],
-    );
-    return affected === 1;
-  }
 }

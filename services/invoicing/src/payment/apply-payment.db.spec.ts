@@ -94,8 +94,9 @@ describe(applyAllConfirmed.name, () => {
   /** Whole, in part, in two parts, too much, late, told twice, with a request to void it, and with a promise. */
   async function cases() {
     const numbers: string[] = [];
-    for (let at = 0; at < 8; at += 1) numbers.push(await raise());
-    const [whole, part, parts, much, late, twice, voided, promised] = numbers as [
+    for (let at = 0; at < 9; at += 1) numbers.push(await raise());
+    const [whole, part, parts, much, late, twice, voided, promised, more] = numbers as [
+      string,
       string,
       string,
       string,
@@ -117,6 +118,7 @@ describe(applyAllConfirmed.name, () => {
       paid(part, '0.005'),
       paid(parts, '400.5'),
       paid(much, '1200'),
+      paid(more, '1000.005'),
       paid(late, '1000', { paidAt: '2026-11-18T08:00:00.000Z' }),
       again,
       again,
@@ -143,7 +145,13 @@ describe(applyAllConfirmed.name, () => {
     await together(all.facts);
     for (const [at, number] of all.numbers.entries())
       expect(await leftOf(number)).toEqual(await leftOf(alone.numbers[at] ?? ''));
-    const [whole, , parts, , , twice, voided, promised] = await Promise.all(all.numbers.map(leftOf));
+    const [whole, , parts, much, , twice, voided, promised, more] = await Promise.all(
+      all.numbers.map(leftOf),
+    );
+    expect([much, more].map((left) => left?.suspense)).toEqual([
+      [{ surplus_thousandths: 200_000 }],
+      [{ surplus_thousandths: 5 }],
+    ]);
     expect(whole?.told).toEqual([['1000', '0', 'Unpaid', 'Paid', '1000', '2026-11-20']]);
     expect(parts?.told).toEqual([
       ['400.5', '0', 'Unpaid', 'Partly paid', '400.5', '2026-11-20'],
@@ -165,12 +173,25 @@ describe(applyAllConfirmed.name, () => {
     const numbers: string[] = [];
     for (let at = 0; at < 30; at += 1) numbers.push(await raise());
     const facts = numbers.map((number) => paid(number, '1000'));
-    const transactions = jest.spyOn(bench.service.database, 'write');
+    const { database } = bench.service;
+    const write = database.write.bind(database);
+    const statements: string[] = [];
+    const transactions = jest.spyOn(database, 'write').mockImplementation((work) =>
+      write((executor) => {
+        const run: typeof executor.run = (sql, values) => {
+          statements.push(sql);
+          return executor.run(sql, values);
+        };
+        return work({ ...executor, run });
+      }),
+    );
     await together(facts);
     const few = transactions.mock.calls.length;
     transactions.mockRestore();
     // the other one is of the relay, which may be quick
     expect(few).toBeLessThanOrEqual(3);
+    // the first is taken by itself: nobody waits for company
+    expect(statements.filter((sql) => sql.startsWith('UPDATE invoices')).length).toBeLessThanOrEqual(2);
     for (const number of numbers) expect((await leftOf(number)).invoice).toMatchObject([{ status: 'Paid' }]);
   });
 

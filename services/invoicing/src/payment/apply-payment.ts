@@ -13,6 +13,7 @@ import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
 import { invoicesChanged } from '../movement/invoice-changed.js';
 import { InvoicePayments, type AppliedPayment } from './invoice-payments.js';
+import { PaidMarks } from './paid-marks.js';
 import { SuspenseRows } from '../suspense/suspense-rows.js';
 
 export interface ConfirmedPayment {
@@ -80,6 +81,8 @@ function roundsOf(brought: readonly Brought[]): Brought[][] {
 interface Applying extends Brought {
   row: StoredInvoice;
   after: Settled;
+  /** where the invoice is */
+  paidDay: string;
 }
 
 async function applyRound(round: readonly Brought[]): Promise<(PaymentState | undefined)[]> {
@@ -107,7 +110,7 @@ async function applyRound(round: readonly Brought[]): Promise<(PaymentState | un
       throw new Error(`payment ${payment.paymentId} belongs to another invoice`);
     if (before) return stateOf(row, asThousandths(row.paid_thousandths), before.surplus);
     const after = settled(balanceOf(row), thousandths(payment.amount));
-    applying.push({ ...one, row, after });
+    applying.push({ ...one, row, after, paidDay: dayOf(Date.parse(payment.paidAt), row.time_zone) });
     return stateOf({ ...row, status: after.status }, after.paid, after.surplus);
   });
   await settle(organisationId, applying);
@@ -124,11 +127,14 @@ const balanceOf = (row: StoredInvoice) => ({
 async function settle(organisationId: number, applying: readonly Applying[]): Promise<void> {
   const [first] = applying;
   if (!first) return;
-  const invoices = first.tx.within(organisationId, Invoices);
-  for (const { row, after } of applying) {
-    const paid = { before: balanceOf(row).paid, after: after.paid, status: after.status };
-    if (!(await invoices.setPaid(row.id, paid))) throw new Error('an invoice changed under its lock');
-  }
+  const paid = applying.map(({ row, after }) => ({
+    id: row.id,
+    before: balanceOf(row).paid,
+    after: after.paid,
+    status: after.status,
+  }));
+  if (!(await first.tx.within(organisationId, PaidMarks).set(paid)))
+    throw new Error('an invoice changed under its lock');
   const ids = applying.map(({ row }) => row.id);
   const pending = await first.tx.within(organisationId, Amendments).kindsPending(ids);
   for (const { tx, row } of applying) if (pending.get(row.id) === 'void') await withdrawVoid(tx, row);
@@ -166,15 +172,14 @@ async function record(organisationId: number, applying: readonly Applying[]): Pr
   if (!first) return;
   const kept = applying.map(keptOf);
   await first.tx.within(organisationId, InvoicePayments).putAll(kept);
-  for (const one of kept) await first.tx.within(organisationId, SuspenseRows).keep(one);
+  await first.tx.within(organisationId, SuspenseRows).keepAll(kept);
   await invoicesChanged(applying.map(changeOf));
   await first.tx.within(organisationId, Counters).bumpVersion();
-  for (const { tx, row, payment, after } of applying) await announceApplied(tx, row, payment, after);
+  for (const one of applying) await announceApplied(one);
 }
 
-function changeOf({ tx, row, payment, after }: Applying) {
+function changeOf({ tx, row, payment, after, paidDay }: Applying) {
   const paid: StoredInvoice = { ...row, status: after.status, paid_thousandths: String(after.paid) };
-  const paidDay = dayOf(Date.parse(payment.paidAt), row.time_zone);
   const { currency_id: currencyId } = row;
   return {
     tx,
@@ -185,13 +190,7 @@ function changeOf({ tx, row, payment, after }: Applying) {
   } as const;
 }
 
-async function announceApplied(
-  tx: Tx,
-  row: StoredInvoice,
-  payment: ConfirmedPayment,
-  after: Settled,
-): Promise<void> {
-  const paidDay = dayOf(Date.parse(payment.paidAt), row.time_zone);
+async function announceApplied({ tx, row, payment, after, paidDay }: Applying): Promise<void> {
   await tx.announce(
     invoicePaymentApplied,
     {

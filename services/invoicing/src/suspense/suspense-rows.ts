@@ -9,13 +9,17 @@ import { SuspenseEntity } from './suspense.entity.js';
 export class SuspenseRows extends TableRepository<SuspenseEntity> {
   protected readonly target = SuspenseEntity;
 
-  /** Keeps the excess of a payment, in the transaction that books it. */
-  async keep(payment: AppliedPayment): Promise<void> {
-    if (payment.surplus === 0n) return;
-    const { paymentId, invoiceId, customerId, currencyId, surplus } = payment;
-    const paidAt = new Date(payment.paidAtMs);
+  /** Keeps what payments exceeded what was due by, in the transaction that books them. */
+  async keepAll(payments: readonly AppliedPayment[]): Promise<void> {
     const unused = { applied: 0n, refundable: 0n, refunded: 0n };
-    await this.insert({ paymentId, invoiceId, customerId, currencyId, paidAt, surplus, ...unused });
+    await this.insertAll(
+      payments
+        .filter(({ surplus }) => surplus > 0n)
+        .map(({ paymentId, invoiceId, customerId, currencyId, surplus, paidAtMs }) => {
+          const paidAt = new Date(paidAtMs);
+          return { paymentId, invoiceId, customerId, currencyId, paidAt, surplus, ...unused };
+        }),
+    );
   }
 
   /** The oldest excess of an invoice of which something is left to decide. Key: suspense_invoice. */

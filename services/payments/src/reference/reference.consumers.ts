@@ -32,11 +32,11 @@ export class ReferenceConsumers {
     for (const [organisationId, some] of byOrganisation(taken)) {
       const [{ tx: first }] = some;
       const numbers = some.map(({ body }) => body.invoiceNumber);
-      const newest = await first.acrossTenants(References).newestOf(organisationId, numbers);
+      const newest = await first.acrossTenants(References).newestStates(organisationId, numbers);
       for (const { body, tx } of some) {
         const { invoiceNumber, channel } = body;
         // an excess is no payment of this service: whoever waits to mark the invoice as paid learns of it by the check
-        if (newest.get(invoiceNumber)?.state === 'active' || channel === suspenseChannel)
+        if (newest.get(invoiceNumber) === 'active' || channel === suspenseChannel)
           await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
       }
     }

@@ -84,14 +84,20 @@ export class References extends CrossTenantRepository {
     return this.references.find({ organisationId, invoiceNumber }, { id: 'DESC' });
   }
 
-  /** The same of many, by their numbers. */
-  async newestOf(
+  /** How the newest reference of each of these invoices is, by their numbers (key of organisation and invoice). */
+  async newestStates(
     organisationId: number,
     invoiceNumbers: readonly string[],
-  ): Promise<ReadonlyMap<string, ReferenceEntity>> {
-    const of = { organisationId, invoiceNumber: In([...new Set(invoiceNumbers)]) };
-    const rows = await this.references.list(of, { id: 'ASC' });
-    return new Map(rows.map((row) => [row.invoiceNumber, row]));
+  ): Promise<ReadonlyMap<string, ReferenceEntity['state']>> {
+    if (invoiceNumbers.length === 0) return new Map();
+    const rows = await this.query<{ invoice_number: string; state: ReferenceEntity['state'] }>(
+      `SELECT r.invoice_number, r.state FROM payment_references r JOIN
+       (SELECT MAX(id) AS id FROM payment_references WHERE organisation_id = ?
+        AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')}) GROUP BY invoice_number) newest
+       ON newest.id = r.id`,
+      [organisationId, ...invoiceNumbers],
+    );
+    return new Map(rows.map(({ invoice_number, state }) => [invoice_number, state]));
   }
 
   /** All of an invoice that the provider made, newest first. */

@@ -52,6 +52,26 @@ describe(Desk.name, () => {
     expect(desk.looks).toBe(2);
   });
 
+  it('looks at nothing while it rests, whoever wakes it', async () => {
+    jest.useFakeTimers();
+    const desk = new ToyDesk();
+    desk.onApplicationBootstrap();
+    void desk.wake();
+    void desk.wake();
+    const resting = desk.rest();
+    desk.finish();
+    const goOn = await resting;
+    expect(desk.looks).toBe(1);
+    jest.advanceTimersByTime(5000);
+    await desk.wake();
+    expect(desk.looks).toBe(1);
+    goOn();
+    void desk.wake();
+    expect(desk.looks).toBe(2);
+    desk.finish();
+    await desk.onModuleDestroy();
+  });
+
   it('looks at its interval, but not while it looks', async () => {
     jest.useFakeTimers();
     const desk = new ToyDesk();

@@ -28,6 +28,7 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isWokenAgain = false;
+  private isResting = false;
 
   protected constructor(
     protected readonly context: ServiceContext,
@@ -52,12 +53,22 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Looks now instead of at the next interval. Resolves when what was due is done; never rejects. */
   wake(): Promise<void> {
+    if (this.isResting) return Promise.resolve();
     if (this.running) {
       this.isWokenAgain = true;
       return this.running;
     }
     this.running = this.lookUntilNobodyWakes();
     return this.running;
+  }
+
+  /** Looks no more, whoever wakes it, until it is told to go on; resolves when the look under way has ended. For tests. */
+  async rest(): Promise<() => void> {
+    this.isResting = true;
+    await this.running;
+    return () => {
+      this.isResting = false;
+    };
   }
 
   /** About a row it acts under the id of what caused the row, on its own account under an id of its own. */
@@ -99,7 +110,7 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logWaiting({ error: String(error) });
       }
-    } while (this.isWokenAgain && !this.isClosing);
+    } while (this.isWokenAgain && !this.isClosing && !this.isResting);
     // in the same turn as the last question whether somebody woke it, so that no wake is lost between
     this.running = undefined;
   }

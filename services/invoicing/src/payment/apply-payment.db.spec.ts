@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  checkTotals,
-  initiateVoid,
-  invoicePaymentApplied,
-  recordPromise,
-} from '@kobodesk/contracts/invoicing';
+import { initiateVoid, invoicePaymentApplied, recordPromise } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, changeWithdrawn, type FactOf } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { byName } from '@kobodesk/chassis/testing/by-name';
 import { clerk, MovementBench } from '../movement/movement.builders.js';
+import { differingTotals } from '../roll-up/check/totals-check.builders.js';
 import { applyAllConfirmed } from './apply-payment.js';
 
 type Confirmed = FactOf<typeof paymentConfirmed>;
-const operator = anActor({
-  role: 'superadmin',
-  homeOrganisationId: 1,
-  organisationId: 20,
-  permissions: ['installation.manage'],
-});
 const collector = anActor({ ...clerk, permissions: [...clerk.permissions, 'collection.manage'] });
 
 describe(applyAllConfirmed.name, () => {
@@ -91,21 +82,11 @@ describe(applyAllConfirmed.name, () => {
     };
   }
 
+  const names = ['whole', 'part', 'parts', 'much', 'more', 'late', 'twice', 'voided', 'promised'] as const;
   /** Whole, in part, in two parts, too much, late, told twice, with a request to void it, and with a promise. */
   async function cases() {
-    const numbers: string[] = [];
-    for (let at = 0; at < 9; at += 1) numbers.push(await raise());
-    const [whole, part, parts, much, late, twice, voided, promised, more] = numbers as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const of = await byName(names, raise);
+    const { whole, part, parts, much, late, twice, voided, promised, more } = of;
     await bench.service.call(initiateVoid, clerk, { invoiceNumber: voided, reason: 'Raised twice' });
     await bench.service.call(recordPromise, collector, {
       invoiceNumbers: [promised],
@@ -126,47 +107,36 @@ describe(applyAllConfirmed.name, () => {
       paid(voided, '1000'),
       paid(promised, '1000'),
     ];
-    return { numbers, facts };
-  }
-
-  async function differing(): Promise<number> {
-    let found = 0;
-    for (let cursor: string | undefined; ;) {
-      const answer = await bench.service.call(checkTotals, operator, { cursor });
-      found += answer.differing;
-      if (answer.next === null) return found;
-      cursor = answer.next;
-    }
+    return { of, facts };
   }
 
   it('leaves what one payment after the other leaves, and the totals right', async () => {
     const [alone, all] = [await cases(), await cases()];
     await oneByOne(alone.facts);
     await together(all.facts);
-    for (const [at, number] of all.numbers.entries())
-      expect(await leftOf(number)).toEqual(await leftOf(alone.numbers[at] ?? ''));
-    const [whole, , parts, much, , twice, voided, promised, more] = await Promise.all(
-      all.numbers.map(leftOf),
+    for (const name of names) expect(await leftOf(all.of[name])).toEqual(await leftOf(alone.of[name]));
+    const { whole, parts, much, twice, voided, promised, more } = await byName(names, (name) =>
+      leftOf(all.of[name]),
     );
-    expect([much, more].map((left) => left?.suspense)).toEqual([
+    expect([much, more].map(({ suspense }) => suspense)).toEqual([
       [{ surplus_thousandths: 200_000 }],
       [{ surplus_thousandths: 5 }],
     ]);
-    expect(whole?.told).toEqual([['1000', '0', 'Unpaid', 'Paid', '1000', '2026-11-20']]);
-    expect(parts?.told).toEqual([
+    expect(whole.told).toEqual([['1000', '0', 'Unpaid', 'Paid', '1000', '2026-11-20']]);
+    expect(parts.told).toEqual([
       ['400.5', '0', 'Unpaid', 'Partly paid', '400.5', '2026-11-20'],
       ['599.5', '0', 'Partly paid', 'Paid', '1000', '2026-11-20'],
     ]);
-    expect(twice?.payments).toHaveLength(1);
-    expect(promised?.promises).toMatchObject([{ state: 'kept' }]);
-    expect(voided?.audited.map(([action]) => action)).toEqual([
+    expect(twice.payments).toHaveLength(1);
+    expect(promised.promises).toMatchObject([{ state: 'kept' }]);
+    expect(voided.audited.map(([action]) => action)).toEqual([
       'Create invoice',
       'Request void',
       'Withdraw void request',
       'Apply payment',
     ]);
     expect(await bench.service.announced(changeWithdrawn)).toHaveLength(2);
-    expect(await differing()).toBe(0);
+    expect(await differingTotals(bench.service)).toBe(0);
   });
 
   it('is a few statements for many invoices, and not some for each', async () => {

@@ -78,6 +78,12 @@ export class BulkBench extends Bench {
     return (await this.service.call(applyPlan, this.maker, { id, hash })).data;
   }
 
+  /** The same, and a second person agrees; answers what came of it. */
+  async agreeTo(made: BulkJob) {
+    const { id: jobId, hash } = await this.ask(made);
+    return this.approvePlan({ organisationId: 20, jobId, hash });
+  }
+
   async proposals() {
     const facts = await this.service.announced(changeProposed);
     return facts.filter(({ changeType }) => changeType === this.changeType);
@@ -118,6 +124,11 @@ export class BulkBench extends Bench {
 
   async job(id: number): Promise<BulkJob> {
     return (await this.service.call(getBulkJob, this.maker, { id })).data;
+  }
+
+  /** How each row of a plan is, and why. */
+  async statesOf({ id }: Pick<BulkJob, 'id'>): Promise<[string, string][]> {
+    return (await this.rowsOf(id)).map(({ state, why }) => [state, why]);
   }
 
   async rowsOf(id: number): Promise<BulkRow[]> {

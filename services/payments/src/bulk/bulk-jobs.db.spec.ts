@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
@@ -18,6 +18,7 @@ import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { foreigner, maker, powerless } from '../mark-paid/mark-paid.builders.js';
 import { aClaim, BulkBench } from './bulk-job.builders.js';
 import { BulkJobs } from './bulk-jobs.js';
+import { BulkRun } from './bulk-run.js';
 
 describe('a plan over many invoices', () => {
   const bench = new BulkBench('mark-paid', { standIns: [standIn(seesRequest, () => ({ data: false }))] });
@@ -207,27 +208,25 @@ describe('a plan over many invoices', () => {
     const plan = await bench.plan(claims(numbers));
     await steer((await bench.ask(plan)).id, 'cancel');
     // which looks by itself every two seconds
-    const desk = bench.desk as unknown as { look(): Promise<void> };
-    const look = jest.spyOn(desk, 'look').mockResolvedValue();
+    const goOn = await bench.desk.rest();
     const again = await bench.plan(claims(numbers));
     expect(again.id).not.toBe(plan.id);
     // approved, and nobody woken
     await bench.service.database.write((executor) =>
       executor.run(`UPDATE bulk_jobs SET state = 'running', approved_hash = hash WHERE id = ?`, [again.id]),
     );
-    const unit = new Unit(bench.service.service.context as ServiceContext, {
-      actor: maker,
-      correlationId: 'test',
-      now: new Date(),
-      operation: 'test',
-    });
-    const read = await unit.read(BulkJobs).find(again.id);
+    const context = bench.service.service.context as ServiceContext;
+    const now = new Date();
+    const unitOf = (actor: Actor) =>
+      new Unit(context, { actor, correlationId: 'test', now, operation: 'test' });
+    const read = await unitOf(maker).read(BulkJobs).find(again.id);
     if (!read) throw new Error('the job is kept');
-    await Promise.allSettled([bench.desk['step'](read), bench.desk['step'](read)]);
+    const process = () => new BulkRun(context.log, (_job, actor) => unitOf(actor));
+    await Promise.allSettled([process().step(read), process().step(read)]);
     const { done } = await steer(again.id, 'pause');
     expect(done).toBe(100);
     expect(await steer(again.id, 'resume')).toMatchObject({ state: 'running', done });
-    look.mockRestore();
+    goOn();
     await bench.desk.wake();
     for (const number of numbers) expect(await bench.confirmed(number)).toHaveLength(1);
     expect(await bench.job(again.id)).toMatchObject({ state: 'done', done: 150 });

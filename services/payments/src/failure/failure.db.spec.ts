@@ -11,6 +11,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import { standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { byName } from '@kobodesk/chassis/testing/by-name';
 import type { Simulator } from '../index.js';
 import {
   anInvoice,
@@ -28,15 +29,10 @@ const clerk = anActor({
 const scoped = anActor({ ...clerk, locationIds: [201] });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const provider = anonymous('10.1.1.1', 'provider');
-const number = (name: string) => `NAA-2026-000000${name}-FLR`;
-const [booked, lost, lied, asked, sheet, hidden] = ['1', '2', '3', '4', '5', '6'].map(number) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const { booked, lost, lied, asked, sheet, hidden } = await byName(
+  ['booked', 'lost', 'lied', 'asked', 'sheet', 'hidden'],
+  (_name, at) => `NAA-2026-000000${at + 1}-FLR`,
+);
 
 describe('the failure report', () => {
   const invoices = new Invoices();

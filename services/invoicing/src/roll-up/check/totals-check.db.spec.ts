@@ -8,17 +8,11 @@ import {
   type TotalsDifference,
 } from '@kobodesk/contracts/invoicing';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../../index.js';
 import { aDraft, clerk, payments, standIns } from '../../invoicing.builders.js';
 import { cubeTwice } from '../cube.builders.js';
+import { operator } from './totals-check.builders.js';
 
-const operator = anActor({
-  role: 'superadmin',
-  homeOrganisationId: 1,
-  organisationId: 20,
-  permissions: ['installation.manage'],
-});
 /** more parts than any of these stories has */
 const mostParts = 200;
 

@@ -1,55 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { refusalOf, Unavailable, type InputOf } from '@kobodesk/contracts/kernel';
-import {
-  applyPlan,
-  beginPlan,
-  getBulkJob,
-  searchBulkJobs,
-  type PlanEffect,
-} from '@kobodesk/contracts/payments';
-import { judgePlannedApprovers, runPlannedApprovers } from '@kobodesk/contracts/workflow';
-import { standIn } from '@kobodesk/chassis/testing/a-service';
+import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
+import { applyPlan, beginPlan, getBulkJob, searchBulkJobs } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { maker as payer } from '../../mark-paid/mark-paid.builders.js';
 import { aClaim, BulkBench } from '../bulk-job.builders.js';
+import { PlanOwner } from './plan-owner.builders.js';
 
 const maker = anActor({ ...payer, permissions: ['invoice.correct'] });
 
 describe('a plan of approvers', () => {
-  const asked: InputOf<typeof runPlannedApprovers>[] = [];
-  let isAway = false;
-  const bench = new BulkBench('correct-approver', {
-    maker,
-    standIns: [
-      standIn(judgePlannedApprovers, ({ claims }) => ({
-        data: claims.map(({ invoiceNumber: key, approver, reason }) => {
-          if (key === 'NAA-0') return { why: 'The request was not found' };
-          const effect: PlanEffect = {
-            key,
-            op: 'correct-approver',
-            before: { approver: 'boss@naa.test', requestId: '7', level: '0' },
-            after: { approver, approverName: 'The Director' },
-            version: '7.0',
-            reason,
-            amount: '50000',
-            currencyId: 566,
-          };
-          return { effect };
-        }),
-      })),
-      standIn(runPlannedApprovers, (run) => {
-        asked.push(run);
-        if (isAway) throw refusalOf(Unavailable);
-        return {
-          data: run.effects.map(({ key }) =>
-            key === 'NAA-2'
-              ? { key, state: 'stale' as const, why: 'It was decided' }
-              : { key, state: 'done' as const, why: '' },
-          ),
-        };
-      }),
-    ],
-  });
+  const owner = new PlanOwner(({ invoiceNumber: key, approver, reason }) =>
+    key === 'NAA-0'
+      ? 'The request was not found'
+      : {
+          key,
+          op: 'correct-approver',
+          before: { approver: 'boss@naa.test', requestId: '7', level: '0' },
+          after: { approver, approverName: 'The Director' },
+          version: '7.0',
+          reason,
+          amount: '50000',
+          currencyId: 566,
+        },
+  );
+  owner.stale.set('NAA-2', 'It was decided');
+  const { asked } = owner;
+  const bench = new BulkBench('correct-approver', { maker, standIns: owner.asWorkflow });
   beforeAll(() => bench.start());
   afterAll(() => bench.stop());
 
@@ -76,13 +52,15 @@ describe('a plan of approvers', () => {
       outcome: 'failed',
     });
     expect(asked).toEqual([]);
-    isAway = true;
+    owner.trouble = () => {
+      throw refusalOf(Unavailable);
+    };
     await bench.approvePlan({ organisationId: 20, jobId, hash });
     expect(await bench.job(jobId)).toMatchObject({ state: 'running', done: 0 });
-    isAway = false;
+    owner.trouble = () => undefined;
     await bench.desk.wake();
     expect(await bench.job(jobId)).toMatchObject({ state: 'done', done: 1, stale: 1 });
-    expect((await bench.rowsOf(jobId)).map(({ state, why }) => [state, why])).toEqual([
+    expect(await bench.statesOf({ id: jobId })).toEqual([
       ['done', ''],
       ['stale', 'It was decided'],
       ['objected', 'The request was not found'],

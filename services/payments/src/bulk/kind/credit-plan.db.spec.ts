@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { judgePlanned, runPlanned, type InvoicePlanKind } from '@kobodesk/contracts/invoicing';
-import type { InputOf } from '@kobodesk/contracts/kernel';
+import type { InvoicePlanKind } from '@kobodesk/contracts/invoicing';
 import {
   applyPlan,
   beginPlan,
@@ -9,14 +8,12 @@ import {
   noCurrency,
   searchBulkJobs,
   steerBulkJob,
-  type BulkJob,
   type PlanEffect,
 } from '@kobodesk/contracts/payments';
-import { seesRequest } from '@kobodesk/contracts/workflow';
-import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { maker as payer } from '../../mark-paid/mark-paid.builders.js';
 import { aClaim, BulkBench } from '../bulk-job.builders.js';
+import { PlanOwner } from './plan-owner.builders.js';
 
 const maker = anActor({ ...payer, permissions: ['credit-note.request', 'customer.merge'] });
 const colleague = anActor({ ...maker, userId: 506, userName: 'colleague@naa.test' });
@@ -47,33 +44,15 @@ const effects: Readonly<Partial<Record<InvoicePlanKind, (key: string) => PlanEff
 };
 
 function aBench(kind: 'credit-notes' | 'merge-customers') {
-  const asked: InputOf<typeof runPlanned>[] = [];
-  const named: string[] = [];
-  const bench = new BulkBench(kind, {
-    maker,
-    standIns: [
-      standIn(seesRequest, (_asked, { userName }) => ({ data: named.includes(userName) })),
-      standIn(judgePlanned, ({ claims }) => ({
-        data: claims.map(({ invoiceNumber, merged }) => {
-          const effect = effects[kind]?.(invoiceNumber || merged || '');
-          return effect ? { effect } : { why: 'The invoice was not found' };
-        }),
-      })),
-      standIn(runPlanned, (run) => {
-        asked.push(run);
-        return { data: run.effects.map(({ key }) => ({ key, state: 'done' as const, why: '' })) };
-      }),
-    ],
-  });
-  const approve = async (made: BulkJob) => {
-    const { id: jobId, hash } = await bench.ask(made);
-    return bench.approvePlan({ organisationId: 20, jobId, hash });
-  };
-  return { bench, asked, named, approve };
+  const owner = new PlanOwner(
+    ({ invoiceNumber, merged }) =>
+      effects[kind]?.(invoiceNumber || merged || '') ?? 'The invoice was not found',
+  );
+  return { bench: new BulkBench(kind, { maker, standIns: owner.asInvoicing }), owner };
 }
 
 describe('a plan of credit notes', () => {
-  const { bench, asked, named, approve } = aBench('credit-notes');
+  const { bench, owner } = aBench('credit-notes');
   beforeAll(() => bench.start());
   afterAll(() => bench.stop());
   const plan = (...numbers: string[]) =>
@@ -99,10 +78,10 @@ describe('a plan of credit notes', () => {
     expect(await bench.approvePlan({ organisationId: 20, jobId, hash: 'f'.repeat(64) })).toMatchObject({
       outcome: 'failed',
     });
-    expect(asked).toEqual([]);
+    expect(owner.asked).toEqual([]);
     await bench.approvePlan({ organisationId: 20, jobId, hash: made.hash });
     expect(await bench.job(jobId)).toMatchObject({ state: 'done', done: 2 });
-    expect(asked).toMatchObject([{ plan: `${jobId}:${made.hash}`, checker: { userId: 505 } }]);
+    expect(owner.asked).toMatchObject([{ plan: `${jobId}:${made.hash}`, checker: { userId: 505 } }]);
   });
 
   it('is its maker’s alone, and seen by whoever is to agree to it, who need not ask for any', async () => {
@@ -116,7 +95,7 @@ describe('a plan of credit notes', () => {
         await statusOf(service.refused(listBulkRows, actor, { filter: { id }, after: null, size: 10 })),
       ).toBe(404);
     }
-    named.push(decider.userName);
+    owner.named.push(decider.userName);
     expect((await service.call(getBulkJob, decider, { id })).data).toMatchObject({ id, maySteer: false });
     const rows = await service.call(listBulkRows, decider, { filter: { id }, after: null, size: 10 });
     expect(rows.results).toHaveLength(1);
@@ -135,13 +114,13 @@ describe('a plan of credit notes', () => {
     const { id: jobId, hash } = await bench.ask(made);
     await bench.decline({ organisationId: 20, jobId, hash });
     expect(await bench.job(jobId)).toMatchObject({ state: 'declined', comment: 'Not these' });
-    expect(await approve(made)).toMatchObject({ outcome: 'applied' });
+    expect(await bench.agreeTo(made)).toMatchObject({ outcome: 'applied' });
     expect(await bench.job(jobId)).toMatchObject({ state: 'done' });
   });
 });
 
 describe('a plan of merges', () => {
-  const { bench, asked, approve } = aBench('merge-customers');
+  const { bench, owner } = aBench('merge-customers');
   beforeAll(() => bench.start());
   afterAll(() => bench.stop());
 
@@ -151,7 +130,7 @@ describe('a plan of merges', () => {
     );
     const made = await bench.plan(rows);
     expect(made).toMatchObject({ planned: 2, totals: [] });
-    expect(await approve(made)).toMatchObject({ outcome: 'applied' });
+    expect(await bench.agreeTo(made)).toMatchObject({ outcome: 'applied' });
     const [proposal] = await bench.proposals();
     expect(proposal?.after['totals']).toBeUndefined();
     expect(proposal?.after).toMatchObject({
@@ -161,6 +140,6 @@ describe('a plan of merges', () => {
       ],
     });
     expect(await bench.job(made.id)).toMatchObject({ state: 'done', done: 2 });
-    expect(asked[0]?.effects.map(({ key }) => key)).toEqual(['IN-000302', 'IN-000303']);
+    expect(owner.asked[0]?.effects.map(({ key }) => key)).toEqual(['IN-000302', 'IN-000303']);
   });
 });

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { judgePlanned, runPlanned, voidChange } from '@kobodesk/contracts/invoicing';
-import {
-  refusalOf,
-  Unavailable,
-  Unexpected,
-  type Actor,
-  type InputOf,
-  type ReplyOf,
-} from '@kobodesk/contracts/kernel';
+import { voidChange } from '@kobodesk/contracts/invoicing';
+import { refusalOf, Unavailable, Unexpected, type Actor } from '@kobodesk/contracts/kernel';
 import {
   applyPlan,
   beginPlan,
@@ -20,94 +13,57 @@ import {
   type BulkJob,
   type PlanEffect,
 } from '@kobodesk/contracts/payments';
-import { findApprover, seesRequest } from '@kobodesk/contracts/workflow';
+import { findApprover } from '@kobodesk/contracts/workflow';
 import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { maker as payer } from '../../mark-paid/mark-paid.builders.js';
 import { aClaim, BulkBench } from '../bulk-job.builders.js';
+import { PlanOwner } from './plan-owner.builders.js';
 
 const maker = anActor({ ...payer, permissions: ['invoice.void', 'payment.generate-reference'] });
 const colleague = anActor({ ...maker, userId: 506, userName: 'colleague@naa.test' });
 const corrector = anActor({ ...colleague, permissions: ['invoice.correct'] });
 const approver = anActor({ ...colleague, userId: 505, permissions: ['request.decide'] });
-type Run = InputOf<typeof runPlanned>;
-type Ran = ReplyOf<typeof runPlanned>['data'][number];
 
-/** Invoicing, as far as a plan sees it: it remembers what became of each row. */
-class Owner {
-  readonly asked: Run[] = [];
-  readonly done = new Map<string, string[]>();
-  /** what happens after it has done them, instead of an answer */
-  trouble: (run: Run) => void = () => undefined;
-  stale = new Set<string>();
-  /** who would decide one void of the caller’s */
-  way: string[][] | undefined = [['boss@naa.test'], ['head@naa.test']];
-  asksFor: unknown;
-  named: string[] = [];
-
-  readonly standIns = [
-    standIn(findApprover, (asked) => {
-      this.asksFor = asked;
-      return { data: this.way ? { userName: this.way[0]?.join(', ') ?? '', way: this.way } : null };
-    }),
-    standIn(seesRequest, (_asked, { userName }) => ({ data: this.named.includes(userName) })),
-    standIn(judgePlanned, ({ kind, claims }) => ({
-      data: claims.map(({ invoiceNumber: key, reason }) => {
-        const before = { status: 'Unpaid', amountPaid: '0', outstanding: '50000' };
-        const after = { status: 'Voided', amountPaid: '0', outstanding: '0' };
-        const effect: PlanEffect = {
-          key: key ?? '',
-          op: kind,
-          before,
-          after,
-          version: '1',
-          reason,
-          amount: '50000',
-          currencyId: 566,
-        };
-        return key === 'NAA-0' ? { why: 'The invoice was not found' } : { effect };
-      }),
-    })),
-    standIn(runPlanned, (run) => {
-      this.asked.push(run);
-      const data = run.effects.map(({ key }) => this.once(run.plan, key));
-      this.trouble(run);
-      return { data };
-    }),
-  ];
-
-  private once(plan: string, key: string): Ran {
-    if (this.stale.has(key)) return { key, state: 'stale', why: 'It was another' };
-    const plans = this.done.get(key) ?? [];
-    this.done.set(key, plans);
-    if (!plans.includes(plan)) plans.push(plan);
-    return { key, state: 'done', why: '' };
-  }
-}
+const voidOf = (key: string, reason: string): PlanEffect => ({
+  key,
+  op: 'void',
+  before: { status: 'Unpaid', amountPaid: '0', outstanding: '50000' },
+  after: { status: 'Voided', amountPaid: '0', outstanding: '0' },
+  version: '1',
+  reason,
+  amount: '50000',
+  currencyId: 566,
+});
 
 const away = () => {
   throw refusalOf(Unavailable);
 };
 
 describe('a plan whose rows another service does', () => {
-  const owner = new Owner();
-  const bench = new BulkBench('void', { maker, standIns: owner.standIns });
+  const owner = new PlanOwner(({ invoiceNumber: key, reason }) =>
+    key === 'NAA-0' ? 'The invoice was not found' : voidOf(key, reason),
+  );
+  /** who would decide one void of the caller’s, and what was asked to know it */
+  const route: { way: string[][] | undefined; asked: unknown } = { way: undefined, asked: undefined };
+  const approverFor = standIn(findApprover, (asked) => {
+    route.asked = asked;
+    const { way } = route;
+    return { data: way ? { userName: way[0]?.join(', ') ?? '', way } : null };
+  });
+  const bench = new BulkBench('void', { maker, standIns: [...owner.asInvoicing, approverFor] });
   beforeAll(() => bench.start());
   afterAll(() => bench.stop());
   beforeEach(() => {
     owner.asked.length = 0;
     owner.trouble = () => undefined;
-    owner.stale = new Set();
+    owner.stale.clear();
+    route.way = [['boss@naa.test'], ['head@naa.test']];
   });
 
   const raised = (count: number) => Array.from({ length: count }, () => bench.raise().invoiceNumber);
   const plan = (numbers: readonly string[]) =>
     bench.plan(numbers.map((invoiceNumber, at) => aClaim(at + 2, { invoiceNumber, reason: 'Twice' })));
-  const approve = async (made: BulkJob) => {
-    const { id: jobId, hash } = await bench.ask(made);
-    return bench.approvePlan({ organisationId: 20, jobId, hash });
-  };
-  const statesOf = async ({ id }: BulkJob) => (await bench.rowsOf(id)).map(({ state, why }) => [state, why]);
 
   it('has what the owner says of each row, totals and a hash, and is run by the owner in slices', async () => {
     const numbers = raised(90);
@@ -117,12 +73,12 @@ describe('a plan whose rows another service does', () => {
       objected: 2,
       totals: [{ currencyId: 566, rows: 90, amount: '4500000' }],
     });
-    expect((await statesOf(made)).slice(-2)).toEqual([
+    expect((await bench.statesOf(made)).slice(-2)).toEqual([
       ['objected', 'The invoice was not found'],
       ['objected', 'It is in the file twice'],
     ]);
     expect(owner.asked).toEqual([]);
-    expect(await approve(made)).toMatchObject({ outcome: 'applied' });
+    expect(await bench.agreeTo(made)).toMatchObject({ outcome: 'applied' });
     expect(await bench.job(made.id)).toMatchObject({ state: 'done', done: 90 });
     expect(owner.asked.map(({ effects }) => effects.length)).toEqual([40, 40, 10]);
     expect(owner.asked[0]).toMatchObject({
@@ -138,7 +94,7 @@ describe('a plan whose rows another service does', () => {
     const numbers = raised(3);
     const made = await plan(numbers);
     owner.trouble = away;
-    await approve(made);
+    await bench.agreeTo(made);
     expect(await bench.job(made.id)).toMatchObject({ state: 'running', done: 0 });
     owner.trouble = () => undefined;
     // they are voided by now: that is no reason to call them stale
@@ -152,12 +108,12 @@ describe('a plan whose rows another service does', () => {
     const numbers = raised(45);
     const made = await plan(numbers);
     owner.trouble = away;
-    await approve(made);
+    await bench.agreeTo(made);
     await bench.service.call(steerBulkJob, maker, { id: made.id, to: 'cancel' });
     owner.trouble = () => undefined;
     await bench.desk.wake();
     expect(await bench.job(made.id)).toMatchObject({ state: 'cancelled', done: 40 });
-    expect((await statesOf(made)).filter(([state]) => state === 'waiting')).toHaveLength(5);
+    expect((await bench.statesOf(made)).filter(([state]) => state === 'waiting')).toHaveLength(5);
     await bench.desk.wake();
     expect(new Set(owner.asked.flatMap(({ effects }) => effects.map(({ key }) => key)))).toEqual(
       new Set(numbers.slice(0, 40)),
@@ -169,10 +125,10 @@ describe('a plan whose rows another service does', () => {
     const [, known, told] = numbers;
     const made = await plan(numbers);
     Object.assign(bench.invoices.known.get(known ?? '') ?? {}, { status: 'Paid', outstanding: '0' });
-    owner.stale.add(told ?? '');
-    await approve(made);
+    owner.stale.set(told ?? '', 'It was another');
+    await bench.agreeTo(made);
     expect(await bench.job(made.id)).toMatchObject({ state: 'done', done: 1, stale: 2 });
-    expect(await statesOf(made)).toEqual([
+    expect(await bench.statesOf(made)).toEqual([
       ['done', ''],
       ['stale', 'It was Unpaid, 50000 due, when it was planned; it is Paid, 0 due'],
       ['stale', 'It was another'],
@@ -185,8 +141,8 @@ describe('a plan whose rows another service does', () => {
     owner.trouble = ({ effects }) => {
       if (effects.some(({ key }) => key === bad)) throw refusalOf(Unexpected);
     };
-    await approve(made);
-    expect(await statesOf(made)).toEqual([
+    await bench.agreeTo(made);
+    expect(await bench.statesOf(made)).toEqual([
       ['done', ''],
       ['failed', 'It could not be done'],
     ]);
@@ -197,8 +153,8 @@ describe('a plan whose rows another service does', () => {
     const { rrr } = await bench.service.call(generateReference, maker, { invoicenumber: invoiceNumber });
     const made = await plan([invoiceNumber]);
     await bench.simulator.pay(rrr, { amount: '50000', notify: 'never' });
-    await approve(made);
-    expect(await statesOf(made)).toEqual([
+    await bench.agreeTo(made);
+    expect(await bench.statesOf(made)).toEqual([
       ['stale', 'The provider says that it has been paid. Its payment is being booked'],
     ]);
     expect(owner.done.get(invoiceNumber)).toBeUndefined();
@@ -216,10 +172,10 @@ describe('a plan whose rows another service does', () => {
   it('goes the way of one void, level by level, and nowhere where nobody could decide one', async () => {
     const { service } = bench;
     const made = await plan(raised(1));
-    owner.way = undefined;
+    route.way = undefined;
     const asked = { id: made.id, hash: made.hash };
     expect(await service.refused(applyPlan, maker, asked)).toMatchObject({ code: 'NO_SUPERVISOR' });
-    owner.way = [['boss@naa.test'], ['head@naa.test']];
+    route.way = [['boss@naa.test'], ['head@naa.test']];
     await bench.ask(made);
     const proposed = async ({ id }: BulkJob) =>
       (await bench.proposals()).find(({ entityId }) => entityId === String(id));
@@ -227,11 +183,11 @@ describe('a plan whose rows another service does', () => {
     expect(await proposed(made)).toMatchObject({ changeType: 36, supervisor: maker.supervisor });
     expect(await proposed(made)).not.toHaveProperty('way');
     expect(voidPlanChange.route).toEqual(voidChange.route);
-    expect(owner.asksFor).toEqual({ kind: 'void', creatorId: maker.userId });
+    expect(route.asked).toEqual({ kind: 'void', creatorId: maker.userId });
     const provider = anActor({ ...maker, userId: 507, userName: 'staff@vgg.test', role: 'vgg_user' });
     const theirs = await bench.plan([aClaim(2, { invoiceNumber: raised(1)[0] ?? '' })], 'p.csv', provider);
     await service.call(applyPlan, provider, { id: theirs.id, hash: theirs.hash });
-    expect(await proposed(theirs)).toMatchObject({ way: owner.way });
+    expect(await proposed(theirs)).toMatchObject({ way: route.way });
   });
 
   it('is seen by its maker and whoever is named to agree to it, and asked for and steered by its maker', async () => {
@@ -252,7 +208,7 @@ describe('a plan whose rows another service does', () => {
     expect(await service.refused(applyPlan, colleague, { id, hash })).toMatchObject({ status: 404 });
     for (const to of ['pause', 'cancel'] as const)
       expect(await service.refused(steerBulkJob, colleague, { id, to })).toMatchObject({ status: 404 });
-    owner.named = [approver.userName];
+    owner.named.push(approver.userName);
     expect((await service.call(getBulkJob, approver, { id })).data).toMatchObject({
       id,
       state: 'waiting',

@@ -1,13 +1,14 @@
 /**
  * What the ledger costs whoever books a payment: processor time of the booking transaction of invoicing, and of posting what it
- * announced (with five beneficiaries to divide among), in one process and run. Half of the facts come one after the other,
- * each when the one before is posted, and half as many side by side as a busy moment brings. Invoices are raised first;
- * rounds take turns.
+ * announced (with five beneficiaries to divide among), in one process and run. Half of the payments are booked one after the other, and
+ * their facts come at that pace, behind the booking; half are booked as many side by side as a busy moment brings, and come so.
+ * Invoices are raised first; rounds take turns.
  *
  *   npm run build:services && node load-tests/ledger/booking-cost.mjs [--payments 2000] [--rounds 5] [--together 50]
  *
  * SQLite in memory of the machine's temporary folder; nothing listens. With TEST_DATABASE_URL on that server instead.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   applyPayment,
@@ -68,37 +69,50 @@ for (let round = 0; round < rounds; round += 1) {
   });
   const raised = (await invoices.announced(invoiceRaised)).slice(-count);
   const numbers = raised.map(({ invoiceNumber }) => invoiceNumber);
-  const booking = await spent(() =>
-    inTurns(numbers, (invoiceNumber) =>
-      invoices.call(applyPayment, payments, {
-        organisationId: 20,
-        invoiceNumber,
-        paymentId: `bench-${round}-${invoiceNumber}`,
-        amount: '87500',
-        paidAt: new Date().toISOString(),
-        channel: 'CARD',
-        reference: `B-${invoiceNumber}`,
-      }),
-    ),
-  );
+  const half = Math.floor(count / 2);
+  const book = (invoiceNumber) =>
+    invoices.call(applyPayment, payments, {
+      organisationId: 20,
+      invoiceNumber,
+      paymentId: `bench-${round}-${invoiceNumber}`,
+      amount: '87500',
+      paidAt: new Date().toISOString(),
+      channel: 'CARD',
+      reference: `B-${invoiceNumber}`,
+    });
+  const begun = performance.now();
+  const bookedAlone = await spent(async () => {
+    for (const number of numbers.slice(0, half)) await book(number);
+  });
+  const paceMs = (performance.now() - begun) / half;
+  const bookedTogether = await spent(() => inTurns(numbers.slice(half), book));
   const facts = (await invoices.announced(invoicePaymentApplied)).slice(told);
   told += facts.length;
   if (facts.length !== count) throw new Error(`${facts.length} of ${count} were booked`);
   const post = (fact) => ledger.deliver(invoicePaymentApplied, { ...fact, revenueId: 110 });
-  const half = Math.floor(count / 2);
   const alone = await spent(async () => {
-    for (const fact of facts.slice(0, half)) await post(fact);
+    const posted = [];
+    const start = performance.now();
+    for (const [at, fact] of facts.slice(0, half).entries()) {
+      await sleep(Math.max(0, start + at * paceMs - performance.now()));
+      posted.push(post(fact));
+    }
+    await Promise.all(posted);
   });
   const side = await spent(() => inTurns(facts.slice(half), post));
-  results.push({ booking: booking / count, alone: alone / half, side: side / (count - half) });
+  results.push({
+    paceMs,
+    alone: [bookedAlone / half, alone / half],
+    side: [bookedTogether / (count - half), side / (count - half)],
+  });
 }
 const [{ n }] = await ledger.database.reader.query('SELECT COUNT(*) AS n FROM ledger_entries');
 console.log(`${n} entries of ${told} payments`);
-const words = (name, cost, booking) =>
-  `${name} ${cost.toFixed(3)} ms (${((100 * cost) / booking).toFixed(1)} %)`;
-for (const [at, { booking, alone, side }] of results.entries())
+const words = ([booking, posting]) =>
+  `booking ${booking.toFixed(2)} ms of processor, posting ${posting.toFixed(2)} ms (${((100 * posting) / booking).toFixed(1)} %)`;
+for (const [at, { paceMs, alone, side }] of results.entries())
   console.log(
-    `round ${at + 1}: booking ${booking.toFixed(3)} ms of processor; posting ${words('alone', alone, booking)}, ${words('together', side, booking)}`,
+    `round ${at + 1}: one after the other (every ${paceMs.toFixed(0)} ms): ${words(alone)}; side by side: ${words(side)}`,
   );
 await invoices.stop();
 await ledger.stop();

@@ -3,11 +3,13 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { v7 as uuid } from 'uuid';
 import { createLogger } from '../logging/logger.js';
-import type { EventBus } from './bus.js';
+import type { EventBus, Held } from './bus.js';
 import { NatsLink } from '../transport/nats-link.js';
 import { InProcessBus } from './in-process-bus.js';
 import { JetStreamBus } from './jetstream-bus.js';
 import type { Fact } from './on.js';
+
+const none: Held = new Map();
 
 const aFact = (name: string, key: string, body: unknown): Fact => ({
   id: uuid(),
@@ -23,6 +25,31 @@ const aFact = (name: string, key: string, body: unknown): Fact => ({
 async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !condition(); turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** How it ends with two facts that are held, when it is said: with the first badly, with the third well. */
+function aGate() {
+  let [reject, resolve]: (() => void)[] = [];
+  const first = new Promise<void>((_resolve, refuse) => {
+    reject = () => refuse(new Error('not yet'));
+  });
+  const third = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  const ends: Record<number, Promise<void>> = { 1: first, 3: third };
+  return {
+    heldOf: (facts: readonly Fact[]): Held =>
+      new Map(
+        facts.flatMap(({ id, body }) => {
+          const end = ends[Number(body)];
+          return end ? [[id, end] as const] : [];
+        }),
+      ),
+    open: () => {
+      resolve?.();
+      reject?.();
+    },
+  };
 }
 
 /** What every bus promises; run on each. `name` keeps the facts of one run apart from another's. */
@@ -101,6 +128,7 @@ describe('InProcessBus, beyond the contract', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       turns.push(facts.map(({ body }) => body));
       expect(seen).toHaveLength(turns.length > 1 ? 64 : 0);
+      return none;
     };
     await bus.subscribe('toy', 'together', 'toy.thing', Object.assign(alone, { together }));
     const all = Array.from({ length: 100 }, (_, index) => index);
@@ -109,10 +137,26 @@ describe('InProcessBus, beyond the contract', () => {
     expect(seen).toEqual(all);
   });
 
+  it('leaves unpublished what is held until it has ended with it, and nothing else', async () => {
+    const bus = new InProcessBus();
+    const gate = aGate();
+    const together = async (facts: readonly Fact[]) => gate.heldOf(facts);
+    await bus.subscribe('toy', 'together', 'toy.thing', Object.assign(alone, { together }));
+    const done: number[] = [];
+    const publish = (body: number) => bus.publish(aFact('toy.thing', String(body), body));
+    const all = [1, 2, 3].map((body) => publish(body).then(() => done.push(body)));
+    await all[1];
+    expect(done).toEqual([2]);
+    gate.open();
+    const ends = await Promise.allSettled(all);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
   it('leaves all of them unpublished when they were not taken', async () => {
     const bus = new InProcessBus();
     const together = async (facts: readonly Fact[]) => {
       if (facts.length > 1) throw new Error('not yet');
+      return none;
     };
     await bus.subscribe('toy', 'together', 'toy.thing', Object.assign(alone, { together }));
     const publish = (body: number) => bus.publish(aFact('toy.thing', 'key', body));
@@ -158,7 +202,7 @@ if (natsUrl) {
       const together = async (facts: readonly Fact[]) => {
         turns.push(facts.map(({ body }) => body));
         await letGo;
-        if (facts.length === 1 || hasFailed) return;
+        if (facts.length === 1 || hasFailed) return none;
         hasFailed = true;
         throw new Error('not yet');
       };
@@ -179,6 +223,31 @@ if (natsUrl) {
       expect(turns[0]).toEqual([1]);
       expect([...new Set(seen())].toSorted((a, b) => a - b)).toEqual(later);
       expect(turns[1]?.length).toBeGreaterThan(1);
+      await done();
+    });
+
+    it('acknowledges what is held when it has ended with it, and brings it again when that was badly', async () => {
+      const { bus, done } = await open();
+      const name = `toy.held${uuid().replaceAll('-', '')}.happened`;
+      const gate = aGate();
+      const seen: unknown[] = [];
+      const together = async (facts: readonly Fact[]): Promise<Held> => {
+        const isNew = facts.filter(({ body }) => !seen.includes(body));
+        seen.push(...facts.map(({ body }) => body));
+        return gate.heldOf(isNew);
+      };
+      const alone = async () => {
+        throw new Error('nothing is taken alone');
+      };
+      await bus.subscribe('toy', uuid(), name, Object.assign(alone, { together }));
+      for (const body of [1, 2, 3]) await bus.publish(aFact(name, String(body), body));
+      await until(() => seen.length === 3);
+      // what comes after them is not held up
+      await bus.publish(aFact(name, '4', 4));
+      await until(() => seen.includes(4));
+      gate.open();
+      await until(() => seen.length === 5);
+      expect(seen.toSorted()).toEqual([1, 1, 2, 3, 4]);
       await done();
     });
 

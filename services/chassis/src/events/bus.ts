@@ -3,11 +3,23 @@ import type { Fact } from './on.js';
 /** facts that one transaction takes */
 export const atOnce = 64;
 
+/**
+ * Facts that wait to be tried again, and those of their keys behind them, by their ids: how it ends with each. They hold up no
+ * others.
+ */
+export type Held = ReadonlyMap<string, Promise<void>>;
+
 /** Takes one fact; resolves when its effect is committed (or was before), rejects to have it delivered again. */
 export interface FactHandler {
-  (fact: Fact): Promise<void>;
-  /** the same for several, in the order in which they came; a bus on which facts wait calls it in place of the other */
-  readonly together?: ((facts: readonly Fact[]) => Promise<void>) | undefined;
+  /** `onWait`: told when it could not be taken at first, and is to be tried again */
+  (fact: Fact, onWait?: () => void): Promise<void>;
+  /**
+   * the same for several, in the order in which they came, but for those that it answers; a bus on which facts wait calls it
+   * in place of the other
+   */
+  readonly together?: ((facts: readonly Fact[]) => Promise<Held>) | undefined;
+  /** how long after the last it is called again at least, unless as many wait as it takes at once; absent: as soon as somebody does */
+  readonly apartMs?: number | undefined;
 }
 
 /** Where the bus keeps a fact: in which of its memories, and at which place of it. */
@@ -29,8 +41,11 @@ export interface Memory {
  * outbox tables are the record of truth, and a bus that forgot everything is refilled from them.
  */
 export interface EventBus {
-  /** Resolves when the fact is in safe hands; without a receipt where the bus keeps nothing that could be lost. */
-  publish(fact: Fact): Promise<Receipt | undefined>;
+  /**
+   * Resolves when the fact is in safe hands; without a receipt where the bus keeps nothing that could be lost. `onWait`: told
+   * when that takes until somebody has tried again to take it, so that facts of other keys need not wait for it.
+   */
+  publish(fact: Fact, onWait?: () => void): Promise<Receipt | undefined>;
   /** A durable subscription, known by (service, consumer). */
   subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void>;
   /**

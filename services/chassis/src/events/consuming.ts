@@ -6,71 +6,91 @@ import type { ServiceContext } from '../operations/context.js';
 import { Unit } from '../operations/unit.js';
 import type { Tx } from '../operations/work.js';
 import type { FactHandler } from './bus.js';
-import { bury, takeAllOnce, takeOnce } from './inbox.js';
+import { bury, takeAllOnce, takenBefore, takeOnce } from './inbox.js';
 import type { Consumer, ConsumerWork, Fact } from './on.js';
+import { Lots } from './taking/lots.js';
 
-const tries = 6;
+const mostTries = 6;
 const firstPauseMs = 50;
+
+/** What an attempt ended with. */
+interface Failed {
+  readonly error: unknown;
+}
 
 /**
  * Runs a consumer: inbox row, effect and outgoing facts in one transaction. A fact that fails again and again is put
  * aside as a dead letter, so that it does not hold up the others; a database that is away is waited for by the bus.
  */
-export function factHandler(consumer: Consumer, context: ServiceContext): FactHandler {
-  const name = consumer.as;
-  const takeOne = async (fact: Fact): Promise<void> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await once(consumer, context, fact);
-      } catch (error) {
-        // not the fact's fault: it stays with the bus until the database is back
-        if (outageOf(error)) throw error;
-        context.log.warn(
-          {
-            consumer: name,
-            fact: fact.id,
-            correlationId: fact.correlationId,
-            attempt,
-            error: String(error),
-          },
-          'a fact was not taken',
-        );
-        if (attempt >= tries) {
-          const failure = { reason: String(error), attempts: attempt, at: context.clock.now().getTime() };
-          await context.database.write((executor) => bury(executor, name, fact, failure));
-          context.metrics.deadLetters.inc({ service: context.service, consumer: name });
-          return;
-        }
-        await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
-      }
-    }
+export function factHandler(
+  consumer: Consumer,
+  context: ServiceContext,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): FactHandler {
+  const tries = new Tries(consumer, context, pause);
+  const takeOne: FactHandler = async (fact, onWait) => {
+    if (await tries.first(fact)) return;
+    onWait?.();
+    await tries.others(fact);
   };
-  return Object.assign(takeOne, { together: togetherOf(consumer, context, takeOne) });
+  const { runAll, as, apartMs } = consumer;
+  if (!runAll) return takeOne;
+  const lots = new Lots({
+    all: (facts) => allAtOnce({ ...consumer, runAll }, context, facts),
+    first: (fact) => tries.first(fact),
+    others: (fact) => tries.others(fact),
+    taken: (facts) => takenBefore(context.database.reader, as, facts),
+  });
+  return Object.assign(takeOne, { together: (facts: readonly Fact[]) => lots.take(facts), apartMs });
+}
+
+/** The tries of a fact that is taken by itself. */
+class Tries {
+  constructor(
+    private readonly consumer: Consumer,
+    private readonly context: ServiceContext,
+    private readonly pause: (ms: number) => Promise<unknown>,
+  ) {}
+
+  async first(fact: Fact): Promise<boolean> {
+    return (await this.attempt(fact, 1)) === undefined;
+  }
+
+  /** Also resolves when none of them helped: then the fact is put aside. */
+  async others(fact: Fact): Promise<void> {
+    let failed: Failed | undefined;
+    for (let attempt = 2; attempt <= mostTries; attempt += 1) {
+      await this.pause(firstPauseMs * 2 ** (attempt - 2) * (0.5 + Math.random()));
+      failed = await this.attempt(fact, attempt);
+      if (!failed) return;
+    }
+    const { context, consumer } = this;
+    const failure = { reason: String(failed?.error), attempts: mostTries, at: context.clock.now().getTime() };
+    await context.database.write((executor) => bury(executor, consumer.as, fact, failure));
+    context.metrics.deadLetters.inc({ service: context.service, consumer: consumer.as });
+  }
+
+  private async attempt(fact: Fact, attempt: number): Promise<Failed | undefined> {
+    try {
+      await once(this.consumer, this.context, fact);
+      return undefined;
+    } catch (error) {
+      // not the fact's fault: it stays with the bus until the database is back
+      if (outageOf(error)) throw error;
+      const { id, correlationId } = fact;
+      this.context.log.warn(
+        { consumer: this.consumer.as, fact: id, correlationId, attempt, error: String(error) },
+        'a fact was not taken',
+      );
+      return { error };
+    }
+  }
 }
 
 /**
  * Several facts of one consumer: one transaction holds their inbox rows, their effect and what it announces. Whatever is
- * wrong with one of them, or was taken before, is found out by taking each by itself.
+ * wrong with one of them, or was taken before, is found out by lots.ts.
  */
-function togetherOf(
-  consumer: Consumer,
-  context: ServiceContext,
-  takeOne: (fact: Fact) => Promise<void>,
-): FactHandler['together'] {
-  const { runAll } = consumer;
-  if (!runAll) return undefined;
-  return async (facts) => {
-    if (facts.length > 1) {
-      try {
-        return await allAtOnce({ ...consumer, runAll }, context, facts);
-      } catch (error) {
-        if (outageOf(error)) throw error;
-      }
-    }
-    for (const fact of facts) await takeOne(fact);
-  };
-}
-
 async function allAtOnce(
   consumer: Consumer & Required<Pick<Consumer, 'runAll'>>,
   context: ServiceContext,

@@ -1,50 +1,49 @@
-import { atOnce, type EventBus, type FactHandler, type Memory } from './bus.js';
+import type { EventBus, FactHandler, Memory } from './bus.js';
 import type { Fact } from './on.js';
+import { Gathering, type Gathered } from './taking/gathering.js';
 
 /** A fact that waits for its turn, and who waits for it. */
-interface Waiting {
+interface Waiting extends Gathered {
   readonly fact: Fact;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * A handler that takes what comes while the facts before are taken after them, together: in one lane, in the order in
- * which they came. Nobody waits for company longer than for what is under way already.
- */
-function gathered(together: NonNullable<FactHandler['together']>): FactHandler {
-  const waiting: Waiting[] = [];
-  let isTaking = false;
-
-  async function take(some: readonly Waiting[]): Promise<void> {
+/** A handler that takes together what comes side by side. */
+function gathered(together: NonNullable<FactHandler['together']>, apartMs: number | undefined): FactHandler {
+  const gathering = new Gathering<Waiting>(async (some) => {
     try {
-      await together(some.map(({ fact }) => fact));
-      for (const { resolve } of some) resolve();
+      const held = await together(some.map(({ fact }) => fact));
+      for (const { fact, onWait, resolve, reject } of some) {
+        const end = held.get(fact.id);
+        if (!end) resolve();
+        else {
+          onWait?.();
+          end.then(resolve, reject);
+        }
+      }
     } catch (error) {
       // each is still in its outbox, and comes again
       for (const { reject } of some) reject(error);
     }
-  }
-  async function takeAll(): Promise<void> {
-    isTaking = true;
-    while (waiting.length > 0) {
-      // what is published side by side is there when this turn of the loop is over
-      await new Promise((resolve) => setImmediate(resolve));
-      await take(waiting.splice(0, atOnce));
-    }
-    isTaking = false;
-  }
-  return (fact) =>
+  }, apartMs);
+  return (fact, onWait) =>
     new Promise((resolve, reject) => {
-      waiting.push({ fact, resolve, reject });
-      if (!isTaking) void takeAll();
+      gathering.put({ fact, onWait, resolve, reject });
     });
 }
 
-/** A handler of an event; those that take several facts together are first. */
+/** A handler of an event: first are those that take several facts together, and last those among them that wait for company. */
 interface Subscription {
   readonly handle: FactHandler;
-  readonly isGathered: boolean;
+  readonly turn: 'together' | 'alone' | 'apart';
+}
+const turns: readonly Subscription['turn'][] = ['together', 'alone', 'apart'];
+
+function subscriptionOf(handler: FactHandler): Subscription {
+  const { together, apartMs } = handler;
+  if (!together) return { handle: handler, turn: 'alone' };
+  return { handle: gathered(together, apartMs), turn: apartMs ? 'apart' : 'together' };
 }
 
 /**
@@ -56,30 +55,25 @@ export class InProcessBus implements EventBus {
   private readonly watchers = new Map<string, ((fact: Fact) => void)[]>();
   private closed = false;
 
-  async publish(fact: Fact): Promise<undefined> {
+  async publish(fact: Fact, onWait?: () => void): Promise<undefined> {
     const text = JSON.stringify(fact);
     for (const { handle } of this.handlers.get(fact.name) ?? []) {
       if (this.closed) throw new Error('the bus is closed');
       await new Promise((resolve) => setImmediate(resolve));
-      await handle(JSON.parse(text) as Fact);
+      await handle(JSON.parse(text) as Fact, onWait);
     }
     for (const tell of this.watchers.get(fact.name) ?? []) tell(JSON.parse(text) as Fact);
   }
 
   /** Facts that are published side by side reach the first handlers at the same time, and go on from one to the next together. */
   async subscribe(_service: string, _consumer: string, event: string, handler: FactHandler): Promise<void> {
-    const { together } = handler;
-    const all = [
-      ...(this.handlers.get(event) ?? []),
-      together ? { handle: gathered(together), isGathered: true } : { handle: handler, isGathered: false },
-    ];
+    const all = [...(this.handlers.get(event) ?? []), subscriptionOf(handler)];
     this.handlers.set(
       event,
-      all.toSorted((one, other) => Number(other.isGathered) - Number(one.isGathered)),
+      all.toSorted((one, other) => turns.indexOf(one.turn) - turns.indexOf(other.turn)),
     );
   }
 
-  /** An outbox waits for each fact of a key before it publishes the next one. */
   async subscribeInLine(
     service: string,
     line: string,

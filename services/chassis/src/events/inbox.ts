@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
-import type { Executor } from '../database/database.js';
+import type { Executor, Reader } from '../database/database.js';
 import { isDuplicate } from '../database/database.js';
 import type { Fact } from './on.js';
 
@@ -34,6 +34,19 @@ export async function takeAllOnce(
     `INSERT INTO inbox (consumer, fact_id, taken_at_ms) VALUES ${facts.map(() => '(?, ?, ?)').join(', ')}`,
     facts.flatMap(({ id }) => [consumer, id, at]),
   );
+}
+
+/** The ids of those that the consumer took before. */
+export async function takenBefore(
+  reader: Reader,
+  consumer: string,
+  facts: readonly Fact[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.query<{ fact_id: string }>(
+    `SELECT fact_id FROM inbox WHERE consumer = ? AND fact_id IN (${facts.map(() => '?').join(', ')})`,
+    [consumer, ...facts.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ fact_id }) => fact_id));
 }
 
 /** Puts a fact aside that could not be taken, with the reason; the others go on. */

@@ -6,30 +6,17 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import type {
-  ConsumerMessages,
-  JetStreamClient,
-  JetStreamManager,
-  JsMsg,
-  StreamInfo,
-} from '@nats-io/jetstream';
+import type { ConsumerMessages, JetStreamClient, JetStreamManager, StreamInfo } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
 import type { NatsLink } from '../transport/nats-link.js';
-import { atOnce, type EventBus, type FactHandler, type Memory, type Receipt } from './bus.js';
+import type { EventBus, FactHandler, Memory, Receipt } from './bus.js';
 import { durableName, lineDurable, type Durable } from './jetstream-durable.js';
 import type { Fact } from './on.js';
+import { Deliveries } from './taking/deliveries.js';
 
 const stream = 'KOBODESK';
 const week = 7 * 24 * 3600 * 1000;
-/** facts of one key are handled one after the other, different keys side by side */
-const lanes = 8;
-
-const laneOf = (key: string): number => {
-  let hash = 0;
-  for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
-  return hash % lanes;
-};
 
 /** Facts over JetStream: one stream, a durable consumer per (service, consumer). */
 export class JetStreamBus implements EventBus {
@@ -156,14 +143,12 @@ export class JetStreamBus implements EventBus {
 
   /** Consumes until closed; whatever ends the subscription (a wiped store, a restart), it is made again. */
   private async keepConsuming(durable: Durable, handler: FactHandler): Promise<void> {
-    const { together } = handler;
-    const drain = (messages: ConsumerMessages) =>
-      together ? this.drainTogether(messages, together) : this.drainInto(messages, handler);
+    const deliveries = new Deliveries(this.log, () => this.closed);
     while (!this.closed) {
       try {
         const messages = await this.attach(durable);
         this.open.add(messages);
-        await drain(messages).finally(() => this.open.delete(messages));
+        await deliveries.drain(messages, handler).finally(() => this.open.delete(messages));
       } catch (error) {
         if (!this.closed)
           this.log.warn(
@@ -187,52 +172,5 @@ export class JetStreamBus implements EventBus {
     });
     const consumer = await this.client.consumers.get(stream, durable.durable_name);
     return consumer.consume({ max_messages: 64, idle_heartbeat: 1500, abort_on_missing_resource: true });
-  }
-
-  private async drainInto(messages: ConsumerMessages, handler: FactHandler): Promise<void> {
-    const tails = Array.from({ length: lanes }, () => Promise.resolve());
-    for await (const message of messages) {
-      const fact = message.json<Fact>();
-      const lane = laneOf(fact.key);
-      const take = () => this.deliver([message], fact.id, () => handler(fact));
-      tails[lane] = (tails[lane] as Promise<void>).then(take);
-    }
-    await Promise.all(tails);
-  }
-
-  /** What comes while the ones before are taken is taken after them, together: one lane, so every order stays. */
-  private async drainTogether(
-    messages: ConsumerMessages,
-    together: NonNullable<FactHandler['together']>,
-  ): Promise<void> {
-    const waiting: JsMsg[] = [];
-    let taking = Promise.resolve();
-    const take = async () => {
-      const some = waiting.splice(0, atOnce);
-      const facts = some.map((message) => message.json<Fact>());
-      if (facts.length > 0) await this.deliver(some, facts[0]?.id, () => together(facts));
-    };
-    for await (const message of messages) {
-      waiting.push(message);
-      taking = taking.then(take);
-    }
-    await taking;
-  }
-
-  private async deliver(
-    messages: readonly JsMsg[],
-    first: string | undefined,
-    take: () => Promise<void>,
-  ): Promise<void> {
-    // what was fetched and not begun goes to another process at once, instead of after the time for an answer
-    if (this.closed) return messages.forEach((message) => message.nak());
-    try {
-      await take();
-      for (const message of messages) message.ack();
-    } catch (error) {
-      const facts = messages.length;
-      this.log.warn({ fact: first, facts, error: String(error) }, 'fact not taken, will be delivered again');
-      for (const message of messages) message.nak(1000);
-    }
   }
 }

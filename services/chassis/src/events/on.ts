@@ -21,6 +21,8 @@ export interface Consumer<E extends EventDefinition = EventDefinition> {
   readonly run: (fact: FactOf<E>, tx: Tx, work: ConsumerWork) => Promise<void>;
   /** takes several that wait, in the order in which they came, in one transaction; absent: one by one */
   readonly runAll?: (taken: readonly Taken<E>[]) => Promise<void>;
+  /** how long after the last several are taken again at least; absent: as soon as one is there */
+  readonly apartMs?: number | undefined;
   /** in whose name it acts; absent: the service's own */
   readonly actorOf?: (body: unknown) => Actor;
   /** whose facts it takes its turn among; absent: a subscription of its own */
@@ -54,13 +56,15 @@ export function on<E extends EventDefinition>(
 
 /**
  * The same for effects that add up: what waits on the bus is taken together, so that a busy moment costs a few statements
- * and not some for each fact. When that fails, each is taken by itself.
+ * and not some for each fact. Where that fails, halves of it are taken, down to what cannot be.
+ * `apartMs`: whoever comes alone is taken at once, and those who come within that time after it are taken together.
  * @example readonly raised = onMany(invoiceRaised, 'days', (taken) => addAll(taken));
  */
 export function onMany<E extends EventDefinition>(
   event: E,
   as: string,
   runAll: (taken: readonly Taken<E>[]) => Promise<void>,
+  { apartMs }: Pick<Consumer, 'apartMs'> = {},
 ): Consumer {
   return {
     kind: 'consumer',
@@ -68,6 +72,7 @@ export function onMany<E extends EventDefinition>(
     as,
     run: ((body: FactOf<E>, tx: Tx, { fact }: ConsumerWork) =>
       runAll([{ body, fact, tx }])) as unknown as Consumer['run'],
+    apartMs,
     runAll: runAll as unknown as NonNullable<Consumer['runAll']>,
   };
 }

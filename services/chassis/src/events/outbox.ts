@@ -71,10 +71,16 @@ const factOf = (row: OutboxRow): Fact => ({
   body: JSON.parse(row.body) as unknown,
 });
 
-/** The oldest unpublished facts, in the order in which they were written. */
-export async function unpublished(reader: Reader, limit: number): Promise<Fact[]> {
+/** The oldest unpublished facts but for those of some keys, in the order in which they were written. */
+export async function unpublished(
+  reader: Reader,
+  limit: number,
+  but: readonly string[] = [],
+): Promise<Fact[]> {
+  const others = but.length === 0 ? '' : ` AND fact_key NOT IN (${but.map(() => '?').join(', ')})`;
   const rows = await reader.query<OutboxRow>(
-    `SELECT ${columns} FROM outbox WHERE published_at_ms IS NULL ORDER BY id LIMIT ${limit}`,
+    `SELECT ${columns} FROM outbox WHERE published_at_ms IS NULL${others} ORDER BY id LIMIT ${limit}`,
+    but,
   );
   return rows.map(factOf);
 }

@@ -27,6 +27,11 @@ export class Relay {
   /** performance.now() of the last time that the bus was found to know what it was given */
   private lastMemoryCheck = -Infinity;
   private readonly forgotten: ForgottenFacts;
+  /** keys of which a fact is taken later than the others of its batch */
+  private readonly late = new Map<string, Promise<void>>();
+  /** of them, what is published and not marked yet */
+  private readonly ended: { key: string; published: readonly Published[] }[] = [];
+  private tellWanted: () => void = () => undefined;
 
   /** tells the process that relays, where it is another one */
   tellOthers: () => void = () => undefined;
@@ -60,6 +65,7 @@ export class Relay {
   /** Looks into the outbox: at an interval, and when another process has committed something. */
   look(): void {
     this.wanted = true;
+    this.tellWanted();
     if (!this.started || this.closed || this.running) return;
     this.running = this.run().finally(() => {
       this.running = undefined;
@@ -88,7 +94,12 @@ export class Relay {
     try {
       const held = await this.database.exclusively('relay', async () => {
         await this.maintain();
-        while (!this.closed && (await this.relayBatch()) === batch);
+        try {
+          while (!this.closed && ((await this.relayBatch()) || (await this.untilMore())));
+        } finally {
+          await Promise.all(this.late.values());
+          await this.markEnded();
+        }
       });
       if (!held && isFromHere) this.tellOthers();
     } catch (error) {
@@ -96,29 +107,89 @@ export class Relay {
     }
   }
 
-  private async relayBatch(): Promise<number> {
-    const facts = await unpublished(this.database.reader, batch);
-    if (facts.length === 0) return 0;
+  /** True when there may be more, none of which was refused. */
+  private async relayBatch(): Promise<boolean> {
+    await this.markEnded();
+    if (this.late.size >= batch) return false;
+    const facts = await unpublished(this.database.reader, batch, [...this.late.keys()]);
     const published: Published[] = [];
-    await Promise.all(byKey(facts).map((sequence) => this.publishInOrder(sequence, published)));
-    const at = this.clock.now().getTime();
-    for (const group of byMemory(published))
-      await this.database.write((executor) => markPublished(executor, group, at));
-    return published.length === facts.length ? facts.length : 0;
+    const areTaken = await Promise.all(byKey(facts).map((some) => this.publishOrLeave(some, published)));
+    await this.mark(published);
+    return facts.length === batch && areTaken.every(Boolean);
   }
 
-  private async publishInOrder(facts: readonly Fact[], published: Published[]): Promise<void> {
+  /** False where nothing is waited for; true when it has ended with one of them, or there is something else to do. */
+  private async untilMore(): Promise<boolean> {
+    if (this.late.size === 0) return false;
+    if (!this.wanted) {
+      const somethingElse = new Promise<void>((resolve) => {
+        this.tellWanted = resolve;
+      });
+      await Promise.race([...this.late.values(), somethingElse]);
+      // what is taken together ends together
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.wanted = false;
+    // this may go on for as long as facts come one after the other
+    await this.maintain();
+    return true;
+  }
+
+  /**
+   * Facts of one key. Resolves when they are published, or one of them is taken later than the others of the batch: they are late
+   * then, and hold up nobody. False when the bus refused one.
+   */
+  private publishOrLeave(facts: readonly Fact[], published: Published[]): Promise<boolean> {
+    const { key } = facts[0] as Fact;
+    const later: Published[] = [];
+    return new Promise((resolve) => {
+      const isLate = () => this.late.get(key) === end;
+      const put = (one: Published) => void (isLate() ? later : published).push(one);
+      const leave = () => {
+        this.late.set(key, end);
+        resolve(true);
+      };
+      const end: Promise<void> = Promise.resolve()
+        .then(() => this.publishInOrder(facts, { put, leave }))
+        .then((areTaken) => {
+          if (isLate()) this.ended.push({ key, published: later });
+          resolve(areTaken);
+        });
+    });
+  }
+
+  /** Marks what was late, and goes on with its keys. */
+  private async markEnded(): Promise<void> {
+    const ended = this.ended.splice(0);
+    try {
+      await this.mark(ended.flatMap(({ published }) => published));
+    } finally {
+      for (const { key } of ended) this.late.delete(key);
+    }
+  }
+
+  private async publishInOrder(
+    facts: readonly Fact[],
+    { put, leave }: { put: (one: Published) => void; leave: () => void },
+  ): Promise<boolean> {
     for (const fact of facts) {
       try {
-        published.push({ id: fact.id, receipt: await this.bus.publish(fact) });
+        put({ id: fact.id, receipt: await this.bus.publish(fact, leave) });
       } catch (error) {
         this.log.warn(
           { fact: fact.id, name: fact.name, error: String(error) },
           'not published, will try again',
         );
-        return;
+        return false;
       }
     }
+    return true;
+  }
+
+  private async mark(published: readonly Published[]): Promise<void> {
+    const at = this.clock.now().getTime();
+    for (const group of byMemory(published))
+      await this.database.write((executor) => markPublished(executor, group, at));
   }
 
   private async maintain(): Promise<void> {

@@ -17,16 +17,28 @@ import { LedgerDesk } from './ledger-desk.js';
 
 type Read<E extends EventDefinition> = (fact: FactOf<E>, at: string) => MoneyEvent | { unknownOf: number };
 
+/**
+ * A transaction of the ledger costs half of what booking the payment did, and one of two payments little more: those that come soon
+ * after each other are posted together (record 133).
+ */
+const soonAfter = { apartMs: 200 };
+
 /** Posts what invoicing says of money, behind it and together with what waits (rules/ledger.md#events). */
 @Injectable()
 export class LedgerConsumers {
   constructor(private readonly desk: LedgerDesk) {}
 
-  readonly raised = onMany(invoiceRaised, 'settlement.ledger-raised', (taken) =>
-    this.post(taken, moneyOf.raised),
+  readonly raised = onMany(
+    invoiceRaised,
+    'settlement.ledger-raised',
+    (taken) => this.post(taken, moneyOf.raised),
+    soonAfter,
   );
-  readonly paid = onMany(invoicePaymentApplied, 'settlement.ledger-paid', (taken) =>
-    this.post(taken, moneyOf.paid),
+  readonly paid = onMany(
+    invoicePaymentApplied,
+    'settlement.ledger-paid',
+    (taken) => this.post(taken, moneyOf.paid),
+    soonAfter,
   );
   readonly credited = onMany(invoiceCredited, 'settlement.ledger-credited', (taken) =>
     this.post(taken, moneyOf.credited),

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../clock/clock.js';
+import type { Database } from '../database/database.js';
+import { sqliteIn } from '../database/sqlite.js';
+import { createLogger } from '../logging/logger.js';
+import { accountOpened } from '../testing/toy/toy-service.js';
+import type { FactHandler } from './bus.js';
+import { InProcessBus } from './in-process-bus.js';
+import { outboxEntry, putInOutbox } from './outbox.js';
+import { Relay } from './relay.js';
+
+describe('a relay of whose facts one is to be tried again', () => {
+  let folder: string;
+  let database: Database;
+  let bus: InProcessBus;
+  let relay: Relay;
+  let taken: string[];
+  let tryAgain: () => void;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kobodesk-relay-'));
+    database = await sqliteIn(folder)({ service: 'toy', entities: [], migrations: [] });
+    await database.migrate();
+    bus = new InProcessBus();
+    relay = new Relay(database, bus, systemClock, createLogger('silent'));
+    taken = [];
+    const again = new Promise<void>((resolve) => {
+      tryAgain = resolve;
+    });
+    const take: FactHandler = async ({ body }, onWait) => {
+      const { name } = body as { name: string };
+      if (name === 'bad') {
+        onWait?.();
+        await again;
+      }
+      taken.push(name);
+    };
+    await bus.subscribe('toy', 'reader', accountOpened.name, take);
+    relay.start();
+  });
+  afterEach(async () => {
+    tryAgain();
+    await relay.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const announce = async (...facts: (readonly [key: string, name: string])[]) => {
+    const entries = facts.map(([key, name]) =>
+      outboxEntry({
+        event: accountOpened,
+        body: { organisationId: 20, id: 1, name },
+        key,
+        organisationId: 20,
+        occurredAt: systemClock.now(),
+        correlationId: 'test',
+      }),
+    );
+    await database.write((executor) => putInOutbox(executor, entries));
+    relay.wake();
+  };
+  const unpublished = async () => {
+    const rows = await database.reader.query<{ body: string }>(
+      'SELECT body FROM outbox WHERE published_at_ms IS NULL ORDER BY id',
+    );
+    return rows.map(({ body }) => (JSON.parse(body) as { name: string }).name);
+  };
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    for (let turn = 0; turn < 400 && !(await isSo()); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it('brings the others meanwhile, also those that come later, and those of its key behind it', async () => {
+    await announce(['one', 'first'], ['one', 'bad'], ['one', 'behind'], ['other', 'beside']);
+    await until(() => taken.length === 2);
+    await announce(['other', 'later'], ['one', 'last']);
+    await until(() => taken.length === 3);
+    expect(taken.toSorted()).toEqual(['beside', 'first', 'later']);
+    await until(async () => (await unpublished()).length === 3);
+    expect(await unpublished()).toEqual(['bad', 'behind', 'last']);
+    tryAgain();
+    await relay.flush();
+    expect(taken.slice(3)).toEqual(['bad', 'behind', 'last']);
+    expect(await unpublished()).toEqual([]);
+  });
+});

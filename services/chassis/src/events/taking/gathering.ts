@@ -1,0 +1,67 @@
+import { atOnce } from '../bus.js';
+
+/** One that waits for its turn. */
+export interface Gathered {
+  /** told when it waits for company, so that others need not wait for it */
+  readonly onWait?: (() => void) | undefined;
+}
+
+/**
+ * What comes while those before are taken is taken after them, together: in one lane, in the order in which they came. Lots are begun
+ * `apartMs` after one another at least, but for full ones: whoever comes alone is taken at once, and those who come soon after each
+ * other are taken together.
+ */
+export class Gathering<T extends Gathered> {
+  private readonly waiting: T[] = [];
+  private running = Promise.resolve();
+  private isTaking = false;
+  private isResting = false;
+  private goOn: () => void = () => undefined;
+  /** performance.now() of the last lot */
+  private begun = -Infinity;
+
+  /** `take` does not reject. */
+  constructor(
+    private readonly take: (some: readonly T[]) => Promise<void>,
+    private readonly apartMs = 0,
+  ) {}
+
+  put(one: T): void {
+    this.waiting.push(one);
+    if (this.isResting) one.onWait?.();
+    if (this.waiting.length >= atOnce) this.goOn();
+    if (!this.isTaking) this.running = this.takeAll();
+  }
+
+  /** Resolves when all that came is taken. */
+  end(): Promise<void> {
+    return this.running;
+  }
+
+  private async takeAll(): Promise<void> {
+    this.isTaking = true;
+    while (this.waiting.length > 0) {
+      // what is published side by side is there when this turn of the loop is over
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.rest();
+      this.begun = performance.now();
+      await this.take(this.waiting.splice(0, atOnce));
+    }
+    this.isTaking = false;
+  }
+
+  private async rest(): Promise<void> {
+    const leftMs = this.begun + this.apartMs - performance.now();
+    if (leftMs <= 0 || this.waiting.length >= atOnce) return;
+    this.isResting = true;
+    for (const { onWait } of this.waiting) onWait?.();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, leftMs);
+      this.goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.isResting = false;
+  }
+}

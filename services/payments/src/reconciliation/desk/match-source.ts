@@ -41,9 +41,9 @@ const standing = `d.version AS version, d.class AS class, d.pass AS pass, d.rule
   d.payment_ids AS payment_ids, d.rival_ids AS rival_ids, d.state AS state`;
 const beside = `LEFT JOIN bank_decisions d
   ON d.organisation_id = l.organisation_id AND d.line_id = l.id AND d.successor = 0`;
-// few lines are accepted, so that their end of the index stays at hand
-const isUndecided = `NOT EXISTS (SELECT 1 FROM bank_decisions a WHERE a.organisation_id = l.organisation_id
-  AND a.state = 'accepted' AND a.line_id = l.id AND a.successor = 0)`;
+// by the decision that stands beside it: of a NOT EXISTS engines make a list of all that is accepted, anew for each page,
+// and read every decision for it
+const isUndecided = `(d.state IS NULL OR d.state <> 'accepted')`;
 const ofStatement = `WHERE l.organisation_id = ? AND l.statement_id = ? AND ${isUndecided}`;
 
 /**
@@ -51,7 +51,7 @@ const ofStatement = `WHERE l.organisation_id = ? AND l.statement_id = ? AND ${is
  * the lines of a statement.
  */
 export class MatchSource extends ScopedRepository {
-  /** The statements of the latest days, by their ids, as many as come to so many lines. Keys: bank_lines_statement, bank_decisions_state. */
+  /** The statements of the latest days, by their ids, as many as come to so many lines. Keys: bank_lines_statement, bank_decisions_standing. */
   async parts(most: number): Promise<StatementPart[]> {
     const statements = await this.query<{ id: number }>(
       'SELECT id FROM bank_statements WHERE organisation_id = ? ORDER BY to_day DESC, id DESC',
@@ -61,7 +61,7 @@ export class MatchSource extends ScopedRepository {
     let lines = 0;
     for (const { id } of statements) {
       const [row] = await this.query<{ many: number | string; first: string | null; last: string | null }>(
-        `SELECT COUNT(*) AS many, MIN(l.day) AS first, MAX(l.day) AS last FROM bank_lines l ${ofStatement}`,
+        `SELECT COUNT(*) AS many, MIN(l.day) AS first, MAX(l.day) AS last FROM bank_lines l ${beside} ${ofStatement}`,
         [this.organisationId, id],
       );
       const many = Number(row?.many ?? 0);
@@ -78,22 +78,22 @@ export class MatchSource extends ScopedRepository {
     return parts.sort((one, other) => one.statementId - other.statementId);
   }
 
-  /** How many there are in all. Keys: bank_lines_identity, bank_decisions_state. */
+  /** How many there are in all. Keys: bank_lines_identity, bank_decisions_standing. */
   async many(): Promise<number> {
     const [row] = await this.query<{ many: number | string }>(
-      `SELECT COUNT(*) AS many FROM bank_lines l WHERE l.organisation_id = ? AND ${isUndecided}`,
+      `SELECT COUNT(*) AS many FROM bank_lines l ${beside} WHERE l.organisation_id = ? AND ${isUndecided}`,
       [this.organisationId],
     );
     return Number(row?.many ?? 0);
   }
 
-  /** Those of a statement, in the order of the file, in parts. Keys: bank_lines_statement, bank_decisions_state. */
+  /** Those of a statement, in the order of the file, in parts. Keys: bank_lines_statement, bank_decisions_standing. */
   async *lines(statementId: number): AsyncGenerator<MatchedLine[]> {
-    const select = `SELECT ${line}, l.position AS position FROM bank_lines l`;
+    const select = `SELECT ${line}, l.position AS position FROM bank_lines l ${beside}`;
     for await (const rows of this.pages<LineRow>(select, statementId)) yield rows.map(lineOf);
   }
 
-  /** With what stands of each. Keys: bank_lines_statement, bank_decisions_state, bank_decisions_standing. */
+  /** With what stands of each. Keys: bank_lines_statement, bank_decisions_standing. */
   async *held(statementId: number): AsyncGenerator<HeldLine[]> {
     const select = `SELECT ${line}, ${standing}, l.position AS position FROM bank_lines l ${beside}`;
     for await (const rows of this.pages<HeldRow>(select, statementId)) yield rows.map(heldOf);

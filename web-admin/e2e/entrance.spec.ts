@@ -182,6 +182,8 @@ for (const scheme of ['light', 'dark'] as const) {
     const [heading] = parts;
     await heading?.evaluate((element) => Object.assign(element, { wasThere: true }));
     const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    // until its letters are there a browser takes others, and they are of another width
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places();
     const card = page.getByRole('radio', { name: 'Card' });
     await card.dispatchEvent('click');

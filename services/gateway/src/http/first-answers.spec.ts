@@ -139,17 +139,15 @@ describe('the page of an invoice to pay', () => {
   it.each<[string, Behind]>([
     ['fails', () => Promise.reject(refusalOf(Unavailable))],
     [
-      'takes long',
+      'never answers',
       (operation, input) =>
         operation.name === 'payments.web-payment.get'
-          ? new Promise((resolve) => setTimeout(resolve, 2000, { data: details }))
+          ? new Promise<never>(() => undefined)
           : answered(operation, input),
     ],
   ])('is the page alone where the call %s', async (_what, behind) => {
     const { open } = await aServer(behind);
-    const since = performance.now();
     const { status, body } = await open('/payment?invoice=NAA-1');
-    expect(performance.now() - since).toBeLessThan(1500);
     expect(status).toBe(200);
     expect(read(body)).toEqual([]);
     expect(body).not.toContain('<script');

@@ -203,13 +203,9 @@ describe('customers from a sheet', () => {
 
   it('are read 5 000 at a time', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => cellsOf({ name: `Mass${at} Carrier${at}` }));
-    const began = Date.now();
     const plan = await upload(rows);
     expect(plan.counts).toEqual({ ...none, new: 5000 });
-    expect(Date.now() - began).toBeLessThan(30_000);
-    const began2 = Date.now();
     expect((await apply(plan)).data.counts.imported).toBeGreaterThan(0);
-    expect(Date.now() - began2).toBeLessThan(10_000);
     await book.service.call(createCustomer, officer, book.draft());
   }, 90_000);
 });

@@ -8550,6 +8550,7 @@ export interface operations {
                                 name: string;
                                 address: string;
                                 logoURL: string;
+                                brandColour: string;
                             };
                             before: {
                                 toDay: string;

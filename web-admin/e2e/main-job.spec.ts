@@ -105,10 +105,16 @@ test('staff of the provider write an invoice under the letterhead of the agency 
   await page.getByText('National Aviation Authority').click();
   await expect(page.getByRole('banner')).toContainText('National Aviation Authority');
   const branding = page.waitForResponse('**/api/Branding/GetBrandingPath?agencyId=20');
+  await page.route('**/api/Branding/GetBrandingPath?agencyId=20', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, brandColour: '#17375e' } } });
+  });
   await page.goto('/create-invoice');
   const { data } = (await (await branding).json()) as { data: { logoURL: string } };
   const sheet = page.getByRole('article', { name: 'Invoice' });
   await expect(sheet).toContainText('National Aviation Authority');
   await expect(sheet).not.toContainText('Kobodesk');
   await expect(sheet.locator('img').first()).toHaveAttribute('src', data.logoURL);
+  await expect(sheet).toHaveCSS('border-top-color', 'rgb(23, 55, 94)');
 });

@@ -86,7 +86,7 @@ export class Surroundings {
         domainURL: '',
         logoURL: '',
         backgroundURL: '',
-        brandColour: '',
+        brandColour: '#17375e',
         usesDirectorate: false,
         groupLabel: 'Directorate',
         usesGroupLogo: false,

@@ -51,6 +51,7 @@ export const anInvoice = (given: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
   optionValue: '',
   qrLink: 'https://pay.naa.test/validateInvoiceQR?inv=NAA-2026-0000001-ABC',
   logoURL: '',
+  brandColour: '',
   groupLabel: 'Directorate',
   ...given,
 });

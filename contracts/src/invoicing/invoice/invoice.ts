@@ -102,5 +102,7 @@ export const InvoiceSheet = InvoiceRow.extend({
   groupLabel: z.string(),
   /** address of the picture at its head: of the revenue group where the organisation shows those, else its own */
   logoURL: z.string(),
+  /** of its organisation, '#rrggbb', at the head of the paper; '' is none of its own */
+  brandColour: z.string(),
 });
 export type InvoiceSheet = z.output<typeof InvoiceSheet>;

@@ -17,6 +17,7 @@ import {
 import { LedgerOfAll } from '../problems.js';
 import { AgreedShare } from './agreed-share.js';
 import { BeneficiaryKey } from './beneficiary-key.js';
+import { Letterhead } from './letterhead.js';
 
 /** reading is reading the ledger; issuing is of whoever says where money goes (decision 089) */
 const reading = permission('ledger.view');
@@ -183,8 +184,7 @@ export const getSettlementStatement = operation('settlement.statement.get', {
         }),
       ),
       payouts: z.array(PayoutShown),
-      /** under whose letterhead it stands, as of today */
-      agency: z.object({ name: z.string(), address: z.string(), logoURL: z.string() }),
+      agency: Letterhead,
       /** what the statement before it reached; null: it is the first */
       before: SettlementStatement.pick({ toDay: true, toSequence: true }).nullable(),
       /** of the beneficiary until the last day of the statement */

@@ -8,6 +8,7 @@ import {
   findInvoices,
   getInvoice,
   InvoiceNotFound,
+  type InvoiceSheet,
   listPlaceFigures,
   listVisible,
   QrNotGenuine,
@@ -41,21 +42,21 @@ import { RevenueGroups } from '../revenue-group/revenue-groups.js';
 import { authenticityOf, qrLinkOf } from './qr.js';
 
 /**
- * What the sheet has of its organisation: its word for a group, and its logo or that of the group
+ * What the sheet has of its organisation: its word for a group, its colour, and its logo or that of the group
  * (rules/invoices.md#the-sheet).
  */
 async function headOf(
   call: Pick<Work, 'ask' | 'read'>,
   row: StoredInvoice,
-): Promise<{ groupLabel: string; logoURL: string }> {
+): Promise<Pick<InvoiceSheet, 'groupLabel' | 'logoURL' | 'brandColour'>> {
   const organisationId = row.organisation_id;
   const asSystem = systemActor('invoicing', organisationId);
   const { data: organisation } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
-  const { groupLabel, logoURL, usesGroupLogo } = organisation;
-  if (!usesGroupLogo || row.revenue_group_name === '') return { groupLabel, logoURL };
+  const { groupLabel, logoURL, brandColour, usesGroupLogo } = organisation;
+  if (!usesGroupLogo || row.revenue_group_name === '') return { groupLabel, logoURL, brandColour };
   const groups = await call.read(RevenueGroups).list();
   const group = groups.find(({ name }) => name === row.revenue_group_name);
-  return { groupLabel, logoURL: group?.logo ? group.logo : logoURL };
+  return { groupLabel, brandColour, logoURL: group?.logo ? group.logo : logoURL };
 }
 
 /**

@@ -31,7 +31,7 @@ describe('the logo of an invoice', () => {
             domainURL: '',
             logoURL: own,
             backgroundURL: '',
-            brandColour: '',
+            brandColour: '#17375e',
             usesDirectorate: true,
             groupLabel: 'Department',
             usesGroupLogo,
@@ -45,6 +45,12 @@ describe('the logo of an invoice', () => {
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
   });
   afterAll(() => service.stop());
+
+  it('stands by the colour of its organisation', async () => {
+    const { id } = await service.call(createInvoice, clerk, aDraft());
+    const { data } = await service.call(getInvoice, clerk, { invoiceNumber: id });
+    expect(data.brandColour).toBe('#17375e');
+  });
 
   it('is that of its revenue group where the organisation shows those, else the own one; a group is asked for by its word', async () => {
     const raise = async (changes: object = {}) => {

@@ -65,7 +65,12 @@ export const aHead: SettlementHead = {
       amount: '300',
     },
   ],
-  agency: { name: 'National Aviation Authority', address: 'Aviation House, Abuja', logoURL: '' },
+  agency: {
+    name: 'National Aviation Authority',
+    address: 'Aviation House, Abuja',
+    logoURL: '',
+    brandColour: '',
+  },
   before: null,
   payouts: [
     {

@@ -50,7 +50,8 @@ async function letterhead(call: Pick<Work, 'actor' | 'ask'>) {
   const organisationId = call.actor.organisationId ?? 0;
   const asSystem = systemActor('settlement', organisationId);
   const { data } = await call.ask(getOrganisationProfile, { organisationId }, asSystem);
-  return { name: data.name, address: data.address, logoURL: data.logoURL };
+  const { name, address, logoURL, brandColour } = data;
+  return { name, address, logoURL, brandColour };
 }
 
 async function monthsOf(call: Work, to: string, account?: DueAccount) {

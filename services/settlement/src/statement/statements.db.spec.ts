@@ -133,7 +133,11 @@ describe('settlement statements', () => {
           amount: '1600',
         },
       ],
-      agency: { name: 'National Aviation Authority', address: 'Aviation House, Abuja' },
+      agency: {
+        name: 'National Aviation Authority',
+        address: 'Aviation House, Abuja',
+        brandColour: '#17375e',
+      },
       months: [{ month: '2026-11', shares: '1600', paidOut: '0' }],
     });
     await issue(ncaa);

@@ -17,6 +17,8 @@ export interface Letterhead {
   name: string;
   /** address of the picture; undefined until it is known */
   logo: string | undefined;
+  /** '#rrggbb'; undefined likewise */
+  colour: string | undefined;
 }
 
 /** The sheet of an invoice that is being written. */
@@ -36,6 +38,7 @@ export function draftSheet(
     ...(letterhead.logo === undefined || (user?.organizationSettings.usesGroupLogo && draft.groupId !== '')
       ? {}
       : { logo: letterhead.logo }),
+    ...(letterhead.colour === undefined ? {} : { colour: letterhead.colour }),
     location: choices.locations.find(({ id }) => id === draft.locationId)?.name ?? '',
     revenue: choices.revenue?.name ?? '',
     revenueCode: choices.revenue?.code ?? '',

@@ -12,9 +12,11 @@ import { useDraftChoices } from './useDraftChoices';
 /** The agency's own, as it will be printed, whoever raises the invoice. */
 function useLetterhead(): Letterhead {
   const { user, agency } = useSession();
-  const { data } = useAnswer(getBranding, { agencyId: agency?.id }, { enabled: agency !== undefined });
-  if (agency) return { name: agency.name, logo: data?.data.logoURL };
-  return { name: user?.organization ?? '', logo: user?.logoURL };
+  const agencyId = agency?.id ?? user?.organizationId;
+  const { data } = useAnswer(getBranding, { agencyId }, { enabled: agencyId !== undefined });
+  const colour = data?.data.brandColour;
+  if (agency) return { name: agency.name, logo: data?.data.logoURL, colour };
+  return { name: user?.organization ?? '', logo: user?.logoURL, colour };
 }
 
 /** An invoice that is being written: what is typed, what can be chosen, what is wrong, and how it will look. */

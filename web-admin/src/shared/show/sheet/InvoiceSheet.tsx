@@ -49,6 +49,8 @@ export interface SheetModel {
   credit?: { reference: string; amount: string; payable: string };
   /** address of the picture at its head; absent: none */
   logo?: string;
+  /** of the agency, '#rrggbb', at the head of its paper; absent or '': none of its own */
+  colour?: string;
   /** address that the code at its foot holds; absent: none */
   code?: string;
 }
@@ -183,7 +185,7 @@ export function InvoiceSheet({ model, live = false, dense = false, paper = false
         borderColor: 'divider',
         borderRadius: 2,
         p: dense ? 2 : { xs: 2, sm: 3 },
-        ...(paper ? onPaper : {}),
+        ...(paper ? onPaper(model.colour ?? '') : {}),
       }}
     >
       <SheetHead model={model} isLive={live} />

@@ -1,11 +1,13 @@
 import { sheetWords, shownStatus, type InvoiceRow, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import type { SheetModel } from './InvoiceSheet';
 
-type Shown = InvoiceRow & Partial<Pick<InvoiceSheet, 'logoURL' | 'qrLink' | 'groupLabel' | 'dueDate'>>;
+type Shown = InvoiceRow &
+  Partial<Pick<InvoiceSheet, 'logoURL' | 'brandColour' | 'qrLink' | 'groupLabel' | 'dueDate'>>;
 
 /** The sheet of an invoice that exists. */
 export const sheetOf = (invoice: Shown): SheetModel => ({
   ...(invoice.logoURL === undefined ? {} : { logo: invoice.logoURL }),
+  ...(invoice.brandColour === undefined ? {} : { colour: invoice.brandColour }),
   ...(invoice.qrLink === undefined ? {} : { code: invoice.qrLink }),
   number: invoice.invoiceNumber,
   status: shownStatus(invoice),

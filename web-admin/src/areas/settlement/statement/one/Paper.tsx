@@ -159,13 +159,17 @@ const VerifyFoot = ({ statement: { code, hash, number } }: { statement: WholeSta
 
 /** What the beneficiary is told, as on paper. */
 export function Paper({ statement }: { statement: WholeStatement }) {
-  const { currencyId, bankName, accountNumber, issuedAt, issuedBy, short, shortLines } = statement;
+  const { agency, currencyId, bankName, accountNumber, issuedAt, issuedBy, short, shortLines } = statement;
   return (
     <Box
       component="section"
       aria-label="Settlement statement"
       data-scheme="light"
-      sx={{ ...onPaper, bgcolor: 'background.paper', padding: { xs: '16px', sm: '24px 32px' } }}
+      sx={{
+        ...onPaper(agency.brandColour),
+        bgcolor: 'background.paper',
+        padding: { xs: '16px', sm: '24px 32px' },
+      }}
     >
       <Box sx={{ display: 'grid', gap: '20px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Letterhead statement={statement} />

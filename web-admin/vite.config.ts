@@ -113,7 +113,8 @@ export const config: UserConfig = {
   html: { cspNonce: nonce },
   build: {
     target: 'es2022',
-    assetsInlineLimit: 2048,
+    // what pages may draw letters by is a file: their policy has no other
+    assetsInlineLimit: (file, content) => !file.endsWith('.woff2') && content.length < 2048,
     manifest: '.manifest.json',
     chunkSizeWarningLimit: 1200,
   },

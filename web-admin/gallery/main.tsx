@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '../src/shared/theme/naira.css';
 import '../src/shared/theme/base.css';
 import '../src/shared/plain/plain.css';
 import '../src/shared/show/shown.css';

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './shared/theme/naira.css';
 import './shared/theme/base.css';
 import './shared/plain/plain.css';
 import './shared/show/shown.css';

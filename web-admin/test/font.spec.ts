@@ -63,6 +63,16 @@ describe('the font that we host', () => {
     expect(hasGlyph(latin, code) || hasGlyph(extended, code)).toBe(true);
   });
 
+  it('has the sign of the naira by itself, in a small file', () => {
+    const sheet = readFileSync(new URL('../src/shared/theme/naira.css', import.meta.url), 'utf8');
+    const [, file = ''] = /url\(([^)]+)\)/.exec(sheet) ?? [];
+    const font = readFileSync(new URL(`../src/shared/theme/${file}`, import.meta.url));
+    expect(sheet).toContain('unicode-range: U+20A6;');
+    const naira = characterMap(font);
+    expect([0x20a6, 0x20ac, 0x4e].map((code) => hasGlyph(naira, code))).toEqual([true, false, false]);
+    expect(font.length).toBeLessThan(2000);
+  });
+
   it('lacks what it does not have', () => {
     expect(hasGlyph(latin, 0x4e00)).toBe(false);
   });

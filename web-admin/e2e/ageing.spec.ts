@@ -374,6 +374,22 @@ test('what is due is shown by how late it is, and a band filters', async ({ page
   await expect(page.getByText('is not configured yet: the days are 30, 60 and 90')).toBeVisible();
   await expect(rowOf(page, 'NAA-2026-0000008-EFG').getByText('₦7,500.00 due')).toBeVisible();
   await expect(rowOf(page, 'NAA-2026-0000011-QRT').getByText('Paid')).toBeVisible();
+  // of a paid one there is no age to tell: a dash below its heading, and nothing on a card
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  await expect(rowOf(page, 'NAA-2026-0000011-QRT').getByText('–', { exact: true })).toHaveCount(
+    isPhone ? 0 : 2,
+  );
+  // what can be pressed stands in line with what cannot
+  const insets = await naira.locator('dd').evaluateAll((figures, fromRight) => {
+    const insetOf = (figure: Element) => {
+      const [outer, inner] = [figure, figure.querySelector('.tabular')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      return fromRight ? (outer?.right ?? 0) - (inner?.right ?? 0) : (inner?.left ?? 0) - (outer?.left ?? 0);
+    };
+    return figures.map(insetOf);
+  }, isPhone);
+  expect(Math.max(...insets) - Math.min(...insets)).toBeLessThanOrEqual(1);
   await expect(
     page.getByText('National Aviation Authority', { exact: true }).and(page.getByRole('cell')),
   ).toHaveCount(0);

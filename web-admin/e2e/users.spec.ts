@@ -64,6 +64,16 @@ test('an agency makes a permission of its own for its roles', async ({ page }, i
   await expect(page.getByText('Permission created successfully')).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
   await shot(page, 'permissions');
+  // on a phone a sentence has a line of its own
+  const { width = 1366, height = 768 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  const [ofCard, ofWords] = await Promise.all(
+    [card, card.getByText('Raises what is due after hours')].map((part) => part.boundingBox()),
+  );
+  // but for what a card has at its edges
+  expect(ofWords?.width).toBeGreaterThan((ofCard?.width ?? 0) - 40);
+  await page.setViewportSize({ width, height });
   await page.goto('/create-role');
   await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
 });

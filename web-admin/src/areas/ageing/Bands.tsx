@@ -29,6 +29,8 @@ const pluralOf = (currencyId: number): string => {
 };
 
 type Band = CurrencyBands['bands'][number];
+/** of a figure, pressed or not */
+const minHeight = { xs: 36, sm: 28 };
 
 /** What a band comes to; those with a word are filtered by a click, and by another one no longer. */
 function Figure({
@@ -42,7 +44,9 @@ function Figure({
   return (
     <>
       {band.status === 0 ? (
-        figure
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight }}>
+          {figure}
+        </Box>
       ) : (
         <Button
           size="small"
@@ -50,7 +54,13 @@ function Figure({
           aria-pressed={isChosen}
           onClick={() => onChoose(isChosen ? '-1' : String(band.status))}
           // on the filled button muted ink could not be read
-          sx={{ minHeight: 28, paddingBlock: '1px', '&[aria-pressed=true] .kobo': { color: 'inherit' } }}
+          sx={{
+            minHeight,
+            padding: '1px 8px',
+            // its figure stands where that of a band without a button does
+            marginInline: '-9px',
+            '&[aria-pressed=true] .kobo': { color: 'inherit' },
+          }}
         >
           <span className="visually-hidden">{band.name} </span>
           {figure}

@@ -1,4 +1,5 @@
 import type { AgeingRow } from '@kobodesk/contracts/invoicing';
+import { many } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import type { Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/dates/DateText';
@@ -57,11 +58,8 @@ export const agedColumns = {
     label: 'Total days',
     align: 'right',
     onCard: 7,
-    cell: (row) => (
-      <span className="tabular">
-        {row.status === 'Paid' ? '–' : `${row.totalDays} ${row.totalDays === 1 ? 'day' : 'days'}`}
-      </span>
-    ),
+    cell: (row) =>
+      row.status === 'Paid' ? '–' : <span className="tabular">{many(row.totalDays, 'day')}</span>,
   },
   band: {
     key: 'band',

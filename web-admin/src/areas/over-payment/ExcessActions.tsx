@@ -16,7 +16,16 @@ interface Props {
 export function ExcessActions({ row, choose }: Props) {
   const isFree = thousandths(row.availableAmount) > 0n;
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        gap: '6px',
+        alignItems: 'center',
+        // it stands on the right of a card
+        justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+      }}
+    >
       {row.pendingReference !== '' && (
         <>
           <StatusChip status="Pending" />

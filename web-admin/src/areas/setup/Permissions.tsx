@@ -20,9 +20,9 @@ const pages = [...pageNames].map(([path, name]) => ({ value: path, label: `${nam
 
 const columns: Column<PermissionRow>[] = [
   { key: 'title', label: 'Permission', onCard: true, cell: (row) => row.title },
-  { key: 'description', label: 'Description', onCard: true, cell: (row) => row.description },
+  { key: 'description', label: 'Description', onCard: 'line', cell: (row) => row.description },
   { key: 'page', label: 'Page', cell: (row) => pageNames.get(row.route) ?? row.route },
-  { key: 'category', label: 'Category', onCard: true, cell: (row) => row.category },
+  { key: 'category', label: 'Category', onCard: 3, cell: (row) => row.category },
 ];
 
 function PermissionForm({ row, onClose }: { row: PermissionRow | undefined; onClose: () => void }) {

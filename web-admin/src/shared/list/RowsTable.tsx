@@ -20,9 +20,9 @@ export interface Column<Row> {
   sortBy?: string;
   /**
    * shown on a phone's card: in its turn, or at this place of it; what is even stands on the right. What leads stands
-   * before all of it: the box to choose the row by
+   * before all of it: the box to choose the row by. A sentence has a line of its own, below the first one
    */
-  onCard?: boolean | number | 'lead';
+  onCard?: boolean | number | 'lead' | 'line';
   /** said before the value on a card, which has no headings: where two amounts would be taken for each other */
   cardWord?: string;
   /** stays in sight when the table is scrolled sideways: at the left, and one more beside it */
@@ -55,12 +55,30 @@ const pressed =
 /** what never breaks has its room on the right; a sentence leaves some to the left */
 const right = 'fit-content(60%)';
 
+/** Where on a card each column that it shows stands. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const shown: { column: Column<Row>; place: object }[] = columns
+    .filter(({ onCard }) => onCard === true || typeof onCard === 'number')
+    .sort((one, other) => Number(one.onCard) - Number(other.onCard))
+    .map((column, index) => ({ column, place: { textAlign: index % 2 === 1 ? 'right' : 'left' } }));
+  const sentence = columns.find(({ onCard }) => onCard === 'line');
+  if (!sentence) return shown;
+  return [...shown.slice(0, 2), { column: sentence, place: { gridColumn: 'span 2' } }, ...shown.slice(2)];
+}
+
+/** What the card of a row says. It has no headings: a dash says nothing there, and the lines at its end are left out. */
+function saidOf<Row>(placed: ReturnType<typeof placesOf<Row>>, row: Row) {
+  const said = placed.map(({ column: { key, cell, cardWord }, place }) => {
+    const value = cell(row);
+    return { key, place, cardWord, value: value === '–' && cardWord === undefined ? '' : value };
+  });
+  return said.slice(0, said.findLastIndex(({ value }) => value !== '') + 1);
+}
+
 /** On a phone each row is a card: what is even stands on the right. */
 function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableProps<Row>) {
   const lead = columns.find(({ onCard }) => onCard === 'lead');
-  const shown = columns
-    .filter(({ onCard }) => onCard && onCard !== 'lead')
-    .sort((one, other) => Number(one.onCard) - Number(other.onCard));
+  const placed = placesOf(columns);
   return data.map((row) => (
     <Box
       key={row.id}
@@ -81,18 +99,19 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
     >
       {lead && (
         // on the first line: a box has room around it
-        <Box sx={{ gridRow: `1 / span ${Math.ceil(shown.length / 2)}`, margin: '-9px' }}>
+        <Box sx={{ gridRow: `1 / span ${Math.ceil(placed.length / 2)}`, margin: '-9px' }}>
           {lead.cell(row)}
         </Box>
       )}
-      {shown.map(({ key, cell, cardWord }, index) => (
+      {saidOf(placed, row).map(({ key, place, cardWord, value }) => (
         <Box
           key={key}
           sx={{
             minWidth: 0,
             overflowWrap: 'anywhere',
-            textAlign: index % 2 === 1 ? 'right' : 'left',
-            '& > .MuiButton-text': { minWidth: 0, marginInline: '-9px' },
+            // its words stand on the line of what is beside it
+            '& > .MuiButton-text': { minWidth: 0, margin: '-7px -9px' },
+            ...place,
           }}
         >
           {cardWord && (
@@ -100,7 +119,7 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
               {cardWord}{' '}
             </Box>
           )}
-          {cell(row)}
+          {value}
         </Box>
       ))}
     </Box>

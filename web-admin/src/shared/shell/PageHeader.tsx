@@ -40,7 +40,10 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: '8px',
-        ...(phone ? { marginBottom: '8px' } : { marginLeft: 'auto' }),
+        ...(phone
+          ? // words without a border begin where all below them does
+            { marginBottom: '8px', '& > div > .MuiButton-text:first-of-type': { marginLeft: '-9px' } }
+          : { marginLeft: 'auto' }),
       }}
     />
   );

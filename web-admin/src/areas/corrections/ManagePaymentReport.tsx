@@ -26,7 +26,7 @@ const fields = [
 
 const shown: readonly Column<Row>[] = [
   invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
-  { key: 'amount', label: 'Amount', align: 'right', cell: (row) => row.amountString },
+  moneyColumn('amount', 'Amount', (row) => row.amount),
   moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: 2 }),
   { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },
   { key: 'status', label: 'Status', onCard: 3, cell: (row) => <StatusChip status={row.status} /> },

@@ -9,7 +9,7 @@ import type { Figures } from '../../shared/chart/figures';
 import { daysOfMonth } from '../../shared/period/daysOfMonth';
 import { searchPath } from '../../shared/list/search/searchPath';
 import { monthText } from '../../shared/show/dates/dateForm';
-import { shortMoney } from '../../shared/show/moneyText';
+import { chartMoney } from '../../shared/show/moneyText';
 import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
 
@@ -50,8 +50,7 @@ function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: nu
   const { colorScheme } = useColorScheme();
   const { invoiced, collected, rate } = chartPair[colorScheme === 'dark' ? 'dark' : 'light'];
   const months = points.map(({ step }) => monthText(step));
-  const money = (value: number | null) =>
-    value === null ? '–' : value === 0 ? '0' : shortMoney(String(value), currencyId);
+  const money = (value: number | null) => chartMoney(value, currencyId);
   const axis = namedAxis(months);
   const left = { width: 56 };
   return (

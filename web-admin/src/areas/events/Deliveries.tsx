@@ -22,7 +22,7 @@ const columnsFor = (open: (row: WebhookDelivery) => void): readonly Column<Webho
   stampColumn('at', 'Taken up', ({ at }) => at, { onCard: 5 }),
   { key: 'endpoint', label: 'Endpoint', cell: ({ endpoint }) => endpoint },
   { key: 'type', label: 'Event', onCard: 1, cell: ({ type }) => <TypeText type={type} /> },
-  { key: 'subject', label: 'Subject', onCard: 3, cell: (row) => <Subject {...row} /> },
+  { key: 'subject', label: 'Subject', onCard: 3, cell: (row) => <Subject subject={row.subject} short /> },
   {
     key: 'state',
     label: 'State',

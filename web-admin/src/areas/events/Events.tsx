@@ -22,7 +22,7 @@ const fields = [
 const columnsFor = (open: (event: PublicEvent) => void): readonly Column<PublicEvent>[] => [
   stampColumn('time', 'Time', ({ time }) => time, { onCard: 2 }),
   { key: 'type', label: 'Type', onCard: 1, cell: ({ type }) => <TypeText type={type} /> },
-  { key: 'subject', label: 'Subject', onCard: 3, cell: (event) => <Subject {...event} /> },
+  { key: 'subject', label: 'Subject', onCard: 3, cell: (event) => <Subject subject={event.subject} short /> },
   { key: 'sequence', label: 'Sequence', align: 'right', cell: ({ sequence }) => sequence },
   {
     key: 'view',

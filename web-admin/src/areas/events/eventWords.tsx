@@ -19,7 +19,12 @@ export const TypeText = ({ type }: { type: string }) =>
   ));
 
 const ofInvoice = 'invoice/';
+/** of the long mark of a payment, in a list: whoever wants the rest opens the row */
+const begins = /^payment\/.{8}/;
 
 /** What an event is about; an invoice by its number, which leads to it. */
-export const Subject = ({ subject }: { subject: string }) =>
-  subject.startsWith(ofInvoice) ? <InvoiceLink number={subject.slice(ofInvoice.length)} /> : subject;
+export function Subject({ subject, short = false }: { subject: string; short?: boolean }) {
+  if (subject.startsWith(ofInvoice)) return <InvoiceLink number={subject.slice(ofInvoice.length)} />;
+  const [beginning] = (short && begins.exec(subject)) || [];
+  return beginning === undefined ? subject : <span title={subject}>{beginning}…</span>;
+}

@@ -3,7 +3,7 @@ import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
 import { namedAxis } from '../../shared/chart/drawn';
-import { shortMoney } from '../../shared/show/moneyText';
+import { chartMoney } from '../../shared/show/moneyText';
 
 type Days = ReplyOf<typeof reportFailures>['data']['days'];
 
@@ -12,7 +12,7 @@ export default function ProcessedChart({ days, currencyId }: { days: Days; curre
   const colours = useChartColours();
   // heights of bars, not money
   const heights = (amounts: readonly string[]) => amounts.map(Number);
-  const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  const short = (value: number | null) => chartMoney(value ?? 0, currencyId);
   return (
     <ChartPanel
       title="Reported and processed by day"

@@ -60,11 +60,11 @@ export default function InTransit() {
   });
   return (
     <>
+      <Views />
       <PageHeader
         title="In transit"
         lead="Payments of the last 90 days that are booked, and that no bank statement has shown yet."
       />
-      <Views />
       <DataList
         list={list}
         columns={columns}

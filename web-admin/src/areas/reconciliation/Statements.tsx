@@ -80,13 +80,13 @@ export default function Statements() {
   );
   return (
     <>
+      <Views />
       <PageHeader
         title="Bank Statements"
         lead="What the banks say of your accounts, held against what was paid."
       >
         {add}
       </PageHeader>
-      <Views />
       <DataList
         list={list}
         columns={columns}

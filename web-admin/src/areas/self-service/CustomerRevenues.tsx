@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { listSelfServiceRevenues, listSubRevenues, type RevenueRow } from '@kobodesk/contracts/invoicing';
+import {
+  listSelfServiceRevenues,
+  listSubRevenues,
+  naira,
+  type RevenueRow,
+} from '@kobodesk/contracts/invoicing';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
@@ -7,29 +12,45 @@ import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { Rate } from '../../shared/show/Rate';
 
 interface Row {
   id: number;
   revenue: string;
   sub: string;
   code: string;
+  /** decimal, in naira */
   rate: string;
+  precision: number;
 }
+const isFixed = (rate: string): boolean => !/^0*(\.0*)?$/.test(rate);
+
 const columns: readonly Column<Row>[] = [
   { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenue },
-  { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub },
+  { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub || '–' },
   { key: 'code', label: 'Code', cell: (row) => row.code },
-  { key: 'rate', label: 'Rate', align: 'right', onCard: true, cell: (row) => row.rate },
+  {
+    key: 'rate',
+    label: 'Rate',
+    align: 'right',
+    onCard: true,
+    cell: ({ rate, precision }) =>
+      isFixed(rate) ? (
+        <Rate rate={rate} currencyId={naira} precision={precision} />
+      ) : (
+        'Entered on the invoice'
+      ),
+  },
 ];
 
-const isFixed = (rate: string): boolean => !/^0*(\.0*)?$/.test(rate);
-type Named = Pick<RevenueRow, 'id' | 'name' | 'code' | 'rate'>;
+type Named = Pick<RevenueRow, 'id' | 'name' | 'code' | 'rate' | 'decimalPrecision'>;
 const rowOf = (revenue: Named, top: Named): Row => ({
   id: revenue.id,
   revenue: top.name,
   sub: revenue === top ? '' : revenue.name,
   code: revenue.code,
-  rate: isFixed(revenue.rate) ? revenue.rate : 'Entered on the invoice',
+  rate: revenue.rate,
+  precision: revenue.decimalPrecision,
 });
 
 /**

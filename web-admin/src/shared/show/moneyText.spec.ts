@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnPlaces, groupedReference, moneyText, shortMoney } from './moneyText';
+import { chartMoney, columnPlaces, groupedReference, moneyText, shortMoney } from './moneyText';
 
 describe('moneyText', () => {
   it.each([
@@ -28,6 +28,16 @@ describe('shortMoney', () => {
     ['1999999', '\u20a61.9M'],
     ['4000000000', '\u20a64B'],
   ])('%s', (amount, text) => expect(shortMoney(amount, 566)).toBe(text));
+});
+
+describe('chartMoney', () => {
+  it.each([
+    [0, '\u20a60'],
+    [500, '\u20a6500'],
+    [0.5, '\u20a60.50'],
+    [200_000, '\u20a6200K'],
+    [null, '–'],
+  ])('%s', (value, text) => expect(chartMoney(value, 566)).toBe(text));
 });
 
 describe('groupedReference', () => {

@@ -27,6 +27,10 @@ export function shortMoney(amount: string, currencyId: number): string {
   return moneyText(amount, currencyId);
 }
 
+/** Beside an axis and a bar, whose heights are floats: '₦500K', and '₦0' without decimals that say nothing. */
+export const chartMoney = (value: number | null, currencyId: number): string =>
+  value === null ? '–' : shortMoney(String(value), currencyId).replace(/\.0+$/, '');
+
 /** RRR in groups of four. */
 export const groupedReference = (rrr: string): string => rrr.replace(/(\d{4})(?=\d)/g, '$1 ');
 

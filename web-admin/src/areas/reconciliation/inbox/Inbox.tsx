@@ -118,6 +118,7 @@ export default function Inbox() {
   const isOfDay = account !== '' || day !== '';
   return (
     <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Views />
       <PageHeader title="Reconciliation">
         <Can permission="reconciliation.manage">
           <Button variant="contained" loading={run.busy} onClick={() => void run.run({})}>
@@ -125,7 +126,6 @@ export default function Inbox() {
           </Button>
         </Can>
       </PageHeader>
-      <Views />
       {list.reply && <Unexplaineds sums={list.reply.data.unexplained} />}
       <Month chosen={list.filter} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' }}>

@@ -75,11 +75,11 @@ export default function BankProfiles() {
   const base = profile?.version ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Views />
       <PageHeader
         title="Columns of Bank Statements"
         lead="What a bank calls the columns of its csv and Excel files. Letters alone count; each change is a new version."
       />
-      <Views />
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && !can('reconciliation.manage') && (

@@ -90,11 +90,11 @@ export default function MatchRules() {
   const rules = answer.data?.data;
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Views />
       <PageHeader
         title="Matching Rules"
         lead="What explains a bank line follows from them: a second person agrees to each change, and sees what it does to the lines that are there."
       />
-      <Views />
       {answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {rules && can('reconciliation.manage') && (

@@ -2,7 +2,7 @@ import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { drawn, namedAxis } from '../../../shared/chart/drawn';
-import { shortMoney } from '../../../shared/show/moneyText';
+import { chartMoney } from '../../../shared/show/moneyText';
 import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
 
@@ -11,7 +11,7 @@ const title = 'What each got, and would have got';
 /** Each of those who share beside what it got; as a table it is told by month. */
 export default function PartsChart({ of: { parts, currencyId } }: { of: SimulatedCurrency }) {
   const colours = useChartColours();
-  const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  const short = (value: number | null) => chartMoney(value ?? 0, currencyId);
   const amount = (said: string) => ({ amount: said, currencyId });
   return (
     <ChartPanel

@@ -4,7 +4,7 @@ import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/
 import { drawn, namedAxis } from '../../../shared/chart/drawn';
 import { daysOfMonth } from '../../../shared/period/daysOfMonth';
 import { monthText } from '../../../shared/show/dates/dateForm';
-import { shortMoney } from '../../../shared/show/moneyText';
+import { chartMoney } from '../../../shared/show/moneyText';
 import { yearOf } from './months';
 
 interface Props {
@@ -20,7 +20,7 @@ const title = 'Shares and payouts by month';
 export default function MonthsChart({ months: known, currencyId, beneficiary }: Props) {
   const months = yearOf(known);
   const colours = useChartColours();
-  const short = (value: number | null) => shortMoney(String(value ?? 0), currencyId);
+  const short = (value: number | null) => chartMoney(value ?? 0, currencyId);
   const behind = (month: string, event: 'shared' | 'given') =>
     ({ account: '2200', currencyId, beneficiary, event, ...daysOfMonth(month) }) as const;
   return (

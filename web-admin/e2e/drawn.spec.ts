@@ -94,3 +94,62 @@ test('a list that was searched shows what it was searched for, and nothing else 
   await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Skyways');
   await expect(page.getByRole('link', { name: /^NAA-/ }).first()).toBeVisible();
 });
+
+test('an invoice has at the head of its paper the colour of its agency, drawn early or not', async ({
+  page,
+  request,
+}) => {
+  const number = await raiseInvoice(request, 'Coloured Airlines');
+  await signIn(page, clerkName, password);
+  await page.route(`**/api/resources/invoices/${number}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), brandColour: '#17375e' } });
+  });
+  const letGo = await holdScripts(page);
+  await page.goto(`/search-invoice/${number}`, { waitUntil: 'commit' });
+  const isEarly = (page.viewportSize()?.width ?? 0) >= 900;
+  const early = page.locator('.over').getByRole('article', { name: 'Invoice' });
+  if (isEarly) await expect(early).toHaveCSS('border-top-color', 'rgb(23, 55, 94)');
+  letGo();
+  await expect(page.locator('.over')).toHaveCount(0);
+  await expect(page.locator('#root').getByRole('article', { name: 'Invoice' })).toHaveCSS(
+    'border-top-color',
+    'rgb(23, 55, 94)',
+  );
+});
+
+test('the sign of the naira comes by itself, without the letters of other languages', async ({
+  page,
+  request,
+}) => {
+  const number = await raiseInvoice(request, 'Plain Airlines');
+  const fonts: string[] = [];
+  page.on('request', (call) => call.resourceType() === 'font' && fonts.push(call.url()));
+  await page.goto(`/payment?invoice=${number}`);
+  await expect(page.getByText('₦25,000.00').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.some((font) => font.includes('inter-naira'))).toBe(true);
+  expect(fonts.filter((font) => font.includes('latin-ext'))).toEqual([]);
+});
+
+test('each card of the pay page has as much room below what it says as beside it', async ({
+  page,
+  request,
+}) => {
+  const number = await raiseInvoice(request, 'Roomy Airlines');
+  await page.goto(`/payment?invoice=${number}`);
+  await expect(page.getByText('Not paying now?')).toBeVisible();
+  const rooms = await page.locator('.pay-card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { bottom } = card.getBoundingClientRect();
+      const said = [...card.querySelectorAll('*')]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ height }) => height > 0);
+      const last = Math.max(...said.map((part) => part.bottom));
+      return bottom - last - Number.parseFloat(getComputedStyle(card).paddingBottom);
+    }),
+  );
+  // beside each other two cards may differ
+  const isBroad = (page.viewportSize()?.width ?? 0) >= 900;
+  for (const room of isBroad ? rooms.slice(-1) : rooms) expect(Math.abs(room)).toBeLessThanOrEqual(4);
+});

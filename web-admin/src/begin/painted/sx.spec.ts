@@ -27,7 +27,13 @@ describe(styleOf.name, () => {
       fontSize: 20,
       maxWidth: 360,
     });
-    expect(styleOf({ typography: 'caption' })).toEqual({ fontSize: '0.75rem', lineHeight: '1rem' });
+    expect(styleOf({ typography: 'caption' })).toEqual({
+      fontSize: '0.75rem',
+      lineHeight: '1rem',
+      fontWeight: '400',
+    });
+    // a weight is no length
+    expect(styleOf({ typography: 'h4' })).toMatchObject({ fontWeight: '600', fontSize: '1.75rem' });
   });
 
   it('takes what is meant for the width, and nothing that an element does not have by itself', () => {

@@ -53,13 +53,19 @@ function inCss(name: string, value: string | number): string | number {
   return unitless.test(name) ? String(value) : value;
 }
 
+/** As the theme has it: regular unless told, also of a heading, which browsers make bold. */
+const lettersOf = (variant: keyof typeof sizes): Style =>
+  Object.fromEntries(
+    Object.entries({ fontWeight: 400, ...sizes[variant] }).map(([name, value]) => [name, inCss(name, value)]),
+  );
+
 /** What of it an element can have by itself; what depends on others, or on a pointer, is left out. */
 export function styleOf(sx: Sx): Style {
   const style: Style = {};
   for (const [name, given] of Object.entries(sx)) {
     if (/[&:@. ]/.test(name)) continue;
     const value = valueOf(given);
-    if (name === 'typography') Object.assign(style, sizes[value as keyof typeof sizes]);
+    if (name === 'typography') Object.assign(style, lettersOf(value as keyof typeof sizes));
     else if (typeof value === 'string' || typeof value === 'number')
       for (const one of namesOf(name)) style[one] = inCss(one, value);
   }

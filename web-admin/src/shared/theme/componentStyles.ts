@@ -137,6 +137,15 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
-  MuiLink: { styleOverrides: { root: { color: 'var(--mui-palette-house-link)', '&:focus-visible': focus } } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        color: 'var(--mui-palette-house-link)',
+        // of the link, not of the house: begin/drawn.css has the same
+        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+        '&:focus-visible': focus,
+      },
+    },
+  },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
 };

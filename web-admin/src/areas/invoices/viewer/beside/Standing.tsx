@@ -18,7 +18,7 @@ import { StatusChip } from '../../../../shared/show/StatusChip';
 import { awayText, partsOf, type StandingPart } from './openParts';
 
 const colours: Record<StandingPart['label'], string> = {
-  Paid: 'primary.main',
+  Paid: 'house.primary',
   Credited: 'house.link',
   'Credit requested': 'house.link',
   Open: 'house.band2',

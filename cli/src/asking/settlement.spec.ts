@@ -41,7 +41,7 @@ const statement = {
   hash: 'b',
   code: 'B1',
   revenues: [],
-  agency: { name: 'National Aviation Authority', address: 'Lagos', logoURL: '' },
+  agency: { name: 'National Aviation Authority', address: 'Lagos', logoURL: '', brandColour: '' },
   before: null,
   payouts: [],
   months: [],

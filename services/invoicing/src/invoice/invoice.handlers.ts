@@ -108,8 +108,10 @@ export class InvoiceHandlers {
   });
 
   readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => {
-    const rows = await call.read(InvoiceSearch).summary(parameter);
-    const standings = await call.read(Standings).of(parameter);
+    const search = call.read(InvoiceSearch);
+    const plan = await search.plan(parameter);
+    const rows = await search.summaryOf(plan);
+    const standings = await call.read(Standings).of(plan, rows);
     return {
       results: cardsOf(rows),
       statuses: [...rows, ...standings].map(({ status, currencyId, count, amount }) => ({

@@ -31,23 +31,20 @@ function partOf(from: string, to: string): Span[] {
   return [{ grain: 'day', from, to, sign: 1 }];
 }
 
-/**
- * A period as whole months and the days at its edges. Any period costs its months and at most 30 days; where none may be
- * taken off, at most 60.
- */
-export function spansOf(from: string, to: string, { mayTakeOff = true } = {}): Span[] {
+/** A period as whole months and the days at its edges. Any period costs its months and at most 30 days. */
+export function spansOf(from: string, to: string): Span[] {
   if (from > to) return [];
   if (monthOf(from) === monthOf(to)) return partOf(from, to);
   const spans: Span[] = [];
   let [first, last] = [monthOf(from), monthOf(to)];
   if (from !== first) {
-    const isShort = !mayTakeOff || dateOf(monthEnd(from)) - dateOf(from) < half;
+    const isShort = dateOf(monthEnd(from)) - dateOf(from) < half;
     if (isShort) spans.push({ grain: 'day', from, to: monthEnd(from), sign: 1 });
     else spans.push({ grain: 'day', from: first, to: dayAfter(from, -1), sign: -1 });
     if (isShort) first = monthAfter(first, 1);
   }
   if (to !== monthEnd(to)) {
-    const isShort = !mayTakeOff || dateOf(to) <= half;
+    const isShort = dateOf(to) <= half;
     if (isShort) spans.push({ grain: 'day', from: last, to, sign: 1 });
     else spans.push({ grain: 'day', from: dayAfter(to, 1), to: monthEnd(to), sign: -1 });
     if (isShort) last = monthAfter(last, -1);

@@ -3,7 +3,8 @@ import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { CubeView, Grain } from '../roll-up/roll-row.js';
-import { monthEnd, spansOf, type Span } from './day-spans.js';
+import { CubeLeads } from './cube-leads.js';
+import { spansOf, type Span } from './day-spans.js';
 import {
   both,
   earliest,
@@ -16,8 +17,8 @@ import {
   type Condition,
   type RevenueChoice,
 } from './invoice-filter.js';
-import { byNames } from './name-parts.js';
-import { holding, inOrder, runsOf, type Counted, type Run } from './page-days.js';
+import { byNames } from './names/name-parts.js';
+import { holding, inOrder, joined, partsOf, type Counted, type Part, type Run } from './page-days.js';
 import { netOf, type CurrencySummary } from './summary.js';
 
 /** What the filter comes to: the revenue that it names, the customer with those that are merged into it, and the names. */
@@ -43,9 +44,15 @@ interface PagePlace {
   size: number;
 }
 
+/** The parts of a period that hold a page, in its order. */
+interface HeldPage extends Pick<PagePlace, 'order' | 'size'> {
+  held: readonly Part[];
+  skip: number;
+}
+
 /** Sums of a slice within spans, told by some columns. */
 interface Asked extends Slice {
-  by: string;
+  by: readonly string[];
   summed: readonly (keyof typeof sums)[];
   spans: readonly Span[];
   kind: string;
@@ -62,8 +69,8 @@ interface Summed {
   paid: string;
 }
 
-const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter, how?: { mayTakeOff: boolean }) =>
-  spansOf(startDate, endDate < latest ? endDate : latest, how);
+const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter) =>
+  spansOf(startDate, endDate < latest ? endDate : latest);
 
 /** The view that answers a filter for an actor; undefined: the invoices themselves have to be asked. */
 export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor']): CubeView | undefined {
@@ -86,7 +93,7 @@ export class InvoiceCube extends ScopedRepository {
     const { revenue, family } = chosen;
     const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
     const condition = both(
-      await this.lead(view, filter, chosen),
+      await new CubeLeads(this.scope).of(view, filter, revenue),
       equals('currency_id', filter.currencyId),
       equals('status', filter.status),
       view === 'customer' && family === undefined
@@ -103,7 +110,7 @@ export class InvoiceCube extends ScopedRepository {
 
   /** Per currency and status, of the whole result. */
   async summary(filter: InvoiceFilter, slice: Slice): Promise<CurrencySummary[]> {
-    const what = { by: 'currency_id, status', summed: ['n', 'amount', 'paid'] } as const;
+    const what = { by: ['currency_id', 'status'], summed: ['n', 'amount', 'paid'] } as const;
     const rows = await this.sums<Summed>(filter, slice, what);
     return netOf(
       rows.map((row) => ({
@@ -117,8 +124,13 @@ export class InvoiceCube extends ScopedRepository {
   }
 
   async count(filter: InvoiceFilter, slice: Slice): Promise<number> {
-    const rows = await this.sums<Pick<Summed, 'n'>>(filter, slice, { by: 'day_kind', summed: ['n'] });
-    return rows.reduce((total, { n }) => total + Number.parseInt(n, 10), 0);
+    const rows = await this.sums<{ n: string | null }>(filter, slice, { by: [], summed: ['n'] });
+    return rows.reduce((total, { n }) => total + Number.parseInt(n ?? '0', 10), 0);
+  }
+
+  /** The months of the period and the days at its edges that hold any, each with how many. */
+  async parts(filter: InvoiceFilter, slice: Slice): Promise<Part[]> {
+    return partsOf(await this.countsBy(filter, slice, periodOf(filter)), filter);
   }
 
   /**
@@ -126,19 +138,19 @@ export class InvoiceCube extends ScopedRepository {
    * those that hold the page. Both cost months and days, however deep the page lies and however few rows there are.
    */
   async pageDays(filter: InvoiceFilter, slice: Slice, { order, ...page }: PagePlace): Promise<Run[]> {
-    const counted = async (spans: readonly Span[]) =>
-      inOrder(await this.countsBy(filter, slice, spans), order);
-    const { held, skip } = holding(await counted(periodOf(filter, { mayTakeOff: false })), page);
-    if (held.every(({ grain }) => grain === 'day'))
-      return runsOf(
-        held.map(({ day }) => day),
-        skip,
-      );
-    const ends = held.flatMap(({ grain, day }) => (grain === 'day' ? [day] : [day, monthEnd(day)])).sort();
-    const days = await counted([{ grain: 'day', from: ends[0] ?? '', to: ends.at(-1) ?? '', sign: 1 }]);
-    const within = holding(days, { offset: skip, size: page.size });
-    return runsOf(
-      within.held.map(({ day }) => day),
+    const held = holding(inOrder(await this.parts(filter, slice), order), page);
+    return this.daysOf(filter, slice, { ...held, order, size: page.size });
+  }
+
+  /** The same, of the parts that hold the page. */
+  async daysOf(filter: InvoiceFilter, slice: Slice, { held, skip, order, size }: HeldPage): Promise<Run[]> {
+    if (held.every(({ day, to }) => day === to)) return joined(held, skip);
+    const ends = held.flatMap(({ day, to }) => [day, to]).sort();
+    const span: Span = { grain: 'day', from: ends[0] ?? '', to: ends.at(-1) ?? '', sign: 1 };
+    const days = (await this.countsBy(filter, slice, [span])).filter(({ count }) => count > 0);
+    const within = holding(inOrder(days, order), { offset: skip, size });
+    return joined(
+      within.held.map(({ day }) => ({ day, to: day })),
       within.skip,
     );
   }
@@ -151,7 +163,7 @@ export class InvoiceCube extends ScopedRepository {
     const rows = await this.sums<{ grain: Grain; day: string; n: string }>(
       filter,
       slice,
-      { by: 'grain, day', summed: ['n'] },
+      { by: ['grain', 'day'], summed: ['n'] },
       spans,
     );
     // names are asked for few at a time: a day comes once with each
@@ -160,7 +172,7 @@ export class InvoiceCube extends ScopedRepository {
       const before = days.get(`${grain} ${day}`)?.count ?? 0;
       days.set(`${grain} ${day}`, { grain, day, count: before + Number.parseInt(n, 10) });
     }
-    return [...days.values()].filter(({ count }) => count > 0);
+    return [...days.values()];
   }
 
   private async sums<Row>(
@@ -179,12 +191,15 @@ export class InvoiceCube extends ScopedRepository {
   }
 
   private sumsOf<Row>({ view, condition, by, summed, spans, kind }: Asked): Promise<Row[]> {
-    const told = (sign: 1 | -1) =>
-      summed.map((name) => `CAST(${sign} * SUM(${sums[name]}) AS CHAR) AS ${name}`).join(', ');
-    const rows = `FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}
-      GROUP BY ${by}`;
+    const told = (sign: 1 | -1) => [
+      ...by,
+      ...summed.map((name) => `CAST(${sign} * SUM(${sums[name]}) AS CHAR) AS ${name}`),
+    ];
+    // MySQL keeps the rows of groups aside, and of very many that takes longer than to read them: of one sum there are none
+    const groups = by.length === 0 ? '' : ` GROUP BY ${by.join(', ')}`;
+    const rows = `FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}${groups}`;
     return this.query<Row>(
-      spans.map(({ sign }) => `SELECT ${by}, ${told(sign)} ${rows}`).join(' UNION ALL '),
+      spans.map(({ sign }) => `SELECT ${told(sign).join(', ')} ${rows}`).join(' UNION ALL '),
       spans.flatMap(({ grain, from, to }) => [
         this.organisationId,
         kind,
@@ -195,53 +210,5 @@ export class InvoiceCube extends ScopedRepository {
         ...condition.values,
       ]),
     );
-  }
-
-  /** By what the rows are led in the key, so that only those of the filter and of the actor's scope are read. */
-  private async lead(view: CubeView, filter: InvoiceFilter, { revenue }: Chosen): Promise<Condition> {
-    if (view === '') return equals('led_by', 0);
-    if (view === 'name') return nothing;
-    if (view === 'customer') return equals('led_by', this.actor.customerId ?? undefined);
-    if (view === 'revenue')
-      return revenue ? equals('led_by', revenue.topId) : oneOf('led_by', await this.tops());
-    if (filter.locationId !== undefined) return equals('led_by', filter.locationId);
-    if (this.actor.locationIds !== null) return oneOf('led_by', this.actor.locationIds);
-    return oneOf('led_by', await this.locationsOf(filter.state));
-  }
-
-  /** The top revenues of what the actor may see; a revenue keeps its parent. */
-  private async tops(): Promise<number[]> {
-    const ids = this.actor.revenueIds ?? [];
-    if (ids.length === 0) return [];
-    const rows = await this.query<{ id: number; parent_id: number }>(
-      `SELECT id, parent_id FROM revenues WHERE organisation_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
-      [this.organisationId, ...ids],
-    );
-    return [...new Set(rows.map(({ id, parent_id }) => (parent_id === 0 ? id : parent_id)))];
-  }
-
-  /** Where invoices of the state, or of any, were raised; and whether all that were raised there are of the state. */
-  async placesOf(state: string | undefined): Promise<{ locationIds: number[]; tellState: boolean }> {
-    const rows = await this.query<{ led_by: number; state_id: number; state_name: string }>(
-      `SELECT DISTINCT led_by, state_id, state_name FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind = 'created' AND view = 'place' AND grain = 'month'`,
-      [this.organisationId],
-    );
-    const isOfState = (row: (typeof rows)[number]) =>
-      state === undefined || state === row.state_name || state === String(row.state_id);
-    const locationIds = [...new Set(rows.filter(isOfState).map(({ led_by }) => led_by))];
-    const others = rows.filter((row) => !isOfState(row) && locationIds.includes(row.led_by));
-    return { locationIds, tellState: others.length === 0 };
-  }
-
-  /** Where invoices of the state, or of any, were raised. */
-  private async locationsOf(state: string | undefined): Promise<number[]> {
-    const condition = stateCondition(state);
-    const rows = await this.query<{ led_by: number }>(
-      `SELECT DISTINCT led_by FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind = 'created' AND view = 'place' AND grain = 'month'${condition.sql}`,
-      [this.organisationId, ...condition.values],
-    );
-    return rows.map(({ led_by }) => led_by);
   }
 }

@@ -9,7 +9,7 @@ import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { planOf, remembering, type Asked } from './engine-plan.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { customerPlans } from './customer-plans.builders.js';
-import { namePlans } from './name-plans.builders.js';
+import { namePlans } from './names/name-plans.builders.js';
 import { plans, type PlannedQuery } from './invoice-plans.builders.js';
 
 /** the invoice that has it, and the one that had it */

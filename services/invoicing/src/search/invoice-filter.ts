@@ -2,8 +2,8 @@
 import { creditStatus, soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
-import type { Parameter } from '@kobodesk/chassis/database/database';
-import { namesAtOnce, padded } from './name-parts.js';
+import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
+import { namesAtOnce, padded } from './names/name-parts.js';
 import { codesOf } from './series.js';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
@@ -208,4 +208,20 @@ export function indexFor(
   if (filter.locationId !== undefined) return 'invoices_location';
   if (filter.status !== undefined && filter.dateType === 1) return 'invoices_status';
   return filter.dateType === 2 ? undefined : 'invoices_created';
+}
+
+/** The index of a customer's invoices, where they are asked for. */
+export const indexOfCustomer = (
+  filter: InvoiceFilter,
+  actor: Pick<Actor, 'customerId'>,
+): string | undefined =>
+  filter.providerId !== undefined || actor.customerId !== null
+    ? indexFor(filter, undefined, actor)
+    : undefined;
+
+/** SQLite finds its way alone but for names: their index holds the rows in no order, and it would take it none the less. */
+export function forced(dialect: Dialect, condition: Condition, walked?: string, isNamed = false): string {
+  if (dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
+  const index = condition.index ?? (isNamed ? walked : undefined);
+  return index === undefined ? '' : ` INDEXED BY ${index}`;
 }

@@ -1,16 +1,18 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { indexFor, type Condition, type RevenueChoice } from './invoice-filter.js';
+import { forced, indexFor, indexOfCustomer, type Condition, type RevenueChoice } from './invoice-filter.js';
 import { exportedColumns, type ExportedColumns } from '../invoice/exported-invoice.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
 import { InvoiceCube } from './invoice-cube.js';
-import { isQuickerByName } from './name-parts.js';
-import { NamedInvoices } from './named-invoices.js';
+import { isByNames, isQuickerByName } from './names/name-parts.js';
+import { NamedInvoices } from './names/named-invoices.js';
 import { OverdueSums } from './overdue-sums.js';
+import { holding, inOrder, joined, type Run } from './page-days.js';
 import { SearchPlans, type Plan, type Planned } from './search-plans.js';
 import { summaryOfInvoices, type CurrencySummary } from './summary.js';
+import { SearchTotals, sumOf } from './totals.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
@@ -44,10 +46,8 @@ const ordered: Readonly<Record<string, string>> = {
 };
 /** pages beyond this many rows are found by their ids alone and read afterwards */
 const deepAfter = 200;
-const keptCounts = 1000;
-
-/** Counts that hold until the organisation's invoices change: (condition, write version) → count. */
-const counts = new Map<string, number>();
+/** so many rows a walk may meet before the days of its page are asked for */
+const fewToMeet = 5000;
 
 type VersionedRow = ListedInvoice & { write_version: number | string | null };
 
@@ -77,36 +77,70 @@ function isFarBetween({
   return isedited === true || state !== undefined || told.length > 1;
 }
 
+/** Where a page lies in its list, and whether the way to it may be long while the cube tells the days of its rows. */
+interface Place {
+  column: string;
+  order: 'ASC' | 'DESC';
+  offset: number;
+  size: number;
+  isFar: boolean;
+}
+
+function placeOf({ filter, from, pageSize: size, sort }: SearchPage): Place {
+  const isByDate = filter.dateType === 2;
+  const column = sortable.get(sort?.field ?? '') ?? (isByDate ? 'invoice_date' : 'created_at_ms');
+  const offset = from * size;
+  const isByDays = isByDate === (column === 'invoice_date');
+  const isFar = isByDays && (offset >= deepAfter || isFarBetween(filter));
+  return { column, order: sort?.order ?? 'DESC', offset, size, isFar };
+}
+
+/** What of a filter the index of its list holds, so that a walk meets no others. */
+function walkedBy({ startDate, endDate, dateType, ...filter }: InvoiceFilter, column: string): InvoiceFilter {
+  const period = { startDate, endDate, dateType };
+  const { revenueId, locationId, status } = filter;
+  if (column === 'invoice_date') return period;
+  if (revenueId !== undefined) return { ...period, revenueId };
+  return locationId === undefined ? { ...period, status } : { ...period, locationId };
+}
+
 /** Pages, totals and sums of the invoices that fit a filter. */
 export class InvoiceSearch extends ScopedRepository {
   private readonly cube = new InvoiceCube(this.scope);
+  private readonly totals = new SearchTotals(this.scope);
 
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const plan = await this.plan(search.filter);
-    if (this.isByNames(plan)) return this.namedPage(search, plan);
+    if (isByNames(plan)) return this.namedPage(search, plan);
     const rows = await this.rows(search, plan);
-    const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.version();
-    return { rows, total: await this.total(plan, version) };
+    const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.totals.version();
+    return { rows, total: await this.totals.of(plan, version) };
   }
 
   /** Per currency and status, of the whole result. */
   async summary(filter: InvoiceFilter): Promise<CurrencySummary[]> {
-    const plan = await this.plan(filter);
+    return this.summaryOf(await this.plan(filter));
+  }
+
+  async summaryOf(plan: Plan): Promise<CurrencySummary[]> {
+    const { filter, condition } = plan;
     const slice = await plan.slice();
     if (slice) return this.cube.summary(filter, slice);
-    const late = await this.late(filter);
+    const isLate = filter.standing === 'Overdue';
+    const late = isLate ? await new OverdueSums(this.scope).of(plan.standing(undefined)) : undefined;
     if (late) return late;
-    if (this.isByNames(plan)) return new NamedInvoices(this.scope).summary(plan);
-    const { condition } = plan;
-    return summaryOfInvoices(this.scope.executor, condition, this.force(condition, this.ofCustomer(filter)));
+    if (isByNames(plan)) return new NamedInvoices(this.scope).summary(plan);
+    const force = forced(this.dialect, condition, indexOfCustomer(filter, this.actor));
+    const from = { sql: `invoices${force} WHERE ${condition.sql}`, values: condition.values };
+    return summaryOfInvoices(this.scope.executor, from);
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */
   async after(filter: InvoiceFilter, cursor: Cursor | null, size: number): Promise<ExportedColumns[]> {
     const plan = await this.plan(filter);
     const { condition, revenue } = plan;
-    const isNamed = this.isByNames(plan);
-    const isByName = isNamed && (await this.isQuickerByName(plan, await this.version(), size));
+    const isNamed = isByNames(plan);
+    const isByName = isNamed && (await this.isQuickerByName(plan, await this.totals.version(), size));
     const index = isByName ? 'invoices_name' : indexFor(filter, revenue, this.actor);
     const beyond: Condition =
       cursor === null
@@ -117,7 +151,7 @@ export class InvoiceSearch extends ScopedRepository {
           };
     return exported.read(
       this.scope.executor,
-      `FROM invoices${this.force(condition, index, isNamed)}
+      `FROM invoices${forced(this.dialect, condition, index, isNamed)}
        WHERE ${condition.sql}${beyond.sql} ORDER BY created_at_ms DESC, id DESC LIMIT ${size}`,
       [...condition.values, ...beyond.values],
     );
@@ -130,55 +164,61 @@ export class InvoiceSearch extends ScopedRepository {
 
   /** How many fit. */
   async count(filter: InvoiceFilter): Promise<number> {
-    return this.total(await this.plan(filter), await this.version());
+    return this.totals.of(await this.plan(filter), await this.totals.version());
   }
 
-  /** Whether the names decide how the rows are found; a number or a customer leaves fewer. */
-  private isByNames({ filter, names }: Plan): boolean {
-    const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
-    return names !== undefined && filter.invoiceNumber === undefined && !isOfCustomer;
-  }
-
-  /** Its total first: it says whether to walk in order or to read all of the names. */
+  /**
+   * Its total first: it says whether to walk in order or to read all of the names. Where the way is long, it comes with the
+   * months that hold any.
+   */
   private async namedPage(search: SearchPage, plan: Plan): Promise<{ rows: ListedInvoice[]; total: number }> {
-    const offset = search.from * search.pageSize;
-    const version = await this.version();
-    const total = await this.total(plan, version);
+    const { offset, size, isFar } = placeOf(search);
+    const version = await this.totals.version();
+    if (isFar) await this.totals.parts(plan, version);
+    const total = await this.totals.of(plan, version);
     if (offset >= total) return { rows: [], total };
-    const isByName = await this.isQuickerByName(plan, version, offset + search.pageSize);
-    const index = isByName ? 'invoices_name' : undefined;
-    return { rows: await this.rows(search, plan, index), total };
+    const isByName = await this.isQuickerByName(plan, version, offset + size);
+    const way = isByName ? { index: 'invoices_name' } : { version };
+    return { rows: await this.rows(search, plan, way), total };
   }
 
   /** Among how many the rows lie is told by the cube. */
   private async isQuickerByName(plan: Plan, version: string, upTo: number): Promise<boolean> {
-    const total = await this.total(plan, version);
-    const among = await this.total(await this.plan({ ...plan.filter, name: undefined }), version);
+    const total = await this.totals.of(plan, version);
+    const among = await this.totals.of(await this.plan({ ...plan.filter, name: undefined }), version);
     return isQuickerByName({ upTo, total, among });
   }
 
   /** By the days that the cube names, where the way to the page is long; else in the order of an index from its top. */
-  private async rows(search: SearchPage, plan: Plan, index?: string): Promise<VersionedRow[]> {
-    const { filter, pageSize } = search;
-    const column =
-      sortable.get(search.sort?.field ?? '') ?? (filter.dateType === 2 ? 'invoice_date' : 'created_at_ms');
-    const order = search.sort?.order ?? 'DESC';
+  private async rows(
+    search: SearchPage,
+    plan: Plan,
+    { index, version }: { index?: string; version?: string } = {},
+  ): Promise<VersionedRow[]> {
+    const place = placeOf(search);
+    const { column, order, offset, size, isFar } = place;
     const list = { column, order, revenue: plan.revenue, ...(index === undefined ? {} : { index }) };
-    const offset = search.from * pageSize;
-    const isByDays = (filter.dateType === 2) === (column === 'invoice_date');
-    const isFar = index === undefined && isByDays && (offset >= deepAfter || isFarBetween(filter));
-    const slice = isFar ? await plan.slice() : undefined;
-    if (!slice) return this.part({ ...plan, ...list }, { offset, size: pageSize });
+    const runs = isFar && index === undefined ? await this.runs(plan, place, version) : undefined;
+    if (!runs) return this.part({ ...plan, ...list }, { offset, size });
     const rows: VersionedRow[] = [];
-    for (const { from, to, skip } of await this.cube.pageDays(filter, slice, {
-      order,
-      offset,
-      size: pageSize,
-    })) {
+    for (const { from, to, skip } of runs) {
       const days = { ...list, ...plan.within(from, to) };
-      rows.push(...(await this.part(days, { offset: skip, size: pageSize - rows.length })));
+      rows.push(...(await this.part(days, { offset: skip, size: size - rows.length })));
     }
     return rows;
+  }
+
+  /** `version`: of a page by names, whose months are known with its total. */
+  private async runs(plan: Plan, place: Place, version: string | undefined): Promise<Run[] | undefined> {
+    const { filter } = plan;
+    const slice = await plan.slice();
+    const parts = version === undefined ? undefined : await this.totals.parts(plan, version);
+    if (!slice || version === undefined || !parts) return slice && this.cube.pageDays(filter, slice, place);
+    const held = holding(inOrder(parts, place.order), place);
+    const walked = await this.totals.of(await this.plan(walkedBy(filter, place.column)), version);
+    const met = ((held.skip + place.size) * walked) / sumOf(parts);
+    if (met <= fewToMeet) return joined(held.held, held.skip);
+    return this.cube.daysOf(filter, slice, { ...held, ...place });
   }
 
   private part(
@@ -188,7 +228,8 @@ export class InvoiceSearch extends ScopedRepository {
     const by = `${column} ${order}, id ${order}`;
     const isNamed = filter.name !== undefined && filter.invoiceNumber === undefined;
     const inOrder = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
-    const index = this.force(condition, whole ?? inOrder ?? (isNamed ? ordered[column] : undefined), isNamed);
+    const walked = whole ?? inOrder ?? (isNamed ? ordered[column] : undefined);
+    const index = forced(this.dialect, condition, walked, isNamed);
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
     if (offset < deepAfter && whole === undefined) return versioned.read(this.scope.executor, page, values);
@@ -197,54 +238,5 @@ export class InvoiceSearch extends ScopedRepository {
       `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
       values,
     );
-  }
-
-  /** From the cube where it tells; kept until the organisation's invoices change, so that turning pages asks once. */
-  private async total(plan: Plan, version: string): Promise<number> {
-    const key = JSON.stringify([version, plan.condition]);
-    const kept = counts.get(key);
-    if (kept !== undefined) return kept;
-    const slice = await plan.slice();
-    const total = slice ? await this.cube.count(plan.filter, slice) : await this.counted(plan);
-    if (counts.size >= keptCounts) counts.clear();
-    counts.set(key, total);
-    return total;
-  }
-
-  private async late(filter: InvoiceFilter): Promise<CurrencySummary[] | undefined> {
-    return filter.standing === 'Overdue' ? new OverdueSums(this.scope).of(filter) : undefined;
-  }
-
-  /** The index of a customer's invoices, where they are asked for. */
-  private ofCustomer(filter: InvoiceFilter): string | undefined {
-    const isOfCustomer = filter.providerId !== undefined || this.actor.customerId !== null;
-    return isOfCustomer ? indexFor(filter, undefined, this.actor) : undefined;
-  }
-
-  private async counted(plan: Plan): Promise<number> {
-    const { condition, filter } = plan;
-    const late = await this.late(filter);
-    if (late) return late.reduce((total, { count }) => total + count, 0);
-    if (this.isByNames(plan)) return new NamedInvoices(this.scope).count(plan);
-    const [row] = await this.query<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM invoices${this.force(condition, this.ofCustomer(filter))} WHERE ${condition.sql}`,
-      condition.values,
-    );
-    return Number(row?.n ?? 0);
-  }
-
-  private async version(): Promise<string> {
-    const rows = await this.query<{ write_version: number | string }>(
-      'SELECT write_version FROM invoice_counters WHERE organisation_id = ?',
-      [this.organisationId],
-    );
-    return String(rows[0]?.write_version ?? 0);
-  }
-
-  /** SQLite finds its way alone but for names: their index holds the rows in no order, and it would take it none the less. */
-  private force(condition: Condition, walked?: string, isNamed = false): string {
-    if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-    const index = condition.index ?? (isNamed ? walked : undefined);
-    return index === undefined ? '' : ` INDEXED BY ${index}`;
   }
 }

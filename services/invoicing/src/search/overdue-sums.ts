@@ -1,10 +1,8 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
-import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { isOpen } from '../ageing/due-day.js';
 import { InvoiceCube } from './invoice-cube.js';
-import { both } from './invoice-filter.js';
-import { SearchPlans } from './search-plans.js';
+import type { Plan } from './search-plans.js';
 import { netOf, summaryOfInvoices, type CurrencySummary } from './summary.js';
 
 const negative = ({ count, amount, paid, ...told }: CurrencySummary): CurrencySummary => ({
@@ -21,17 +19,18 @@ const negative = ({ count, amount, paid, ...told }: CurrencySummary): CurrencySu
  */
 export class OverdueSums extends ScopedRepository {
   /** undefined: the cube is not told by this filter. */
-  async of(filter: InvoiceFilter): Promise<CurrencySummary[] | undefined> {
-    const plan = await new SearchPlans(this.scope).of({ ...filter, standing: undefined });
+  async of(plan: Plan): Promise<CurrencySummary[] | undefined> {
     const slice = await plan.slice();
-    if (!slice) return undefined;
-    const { condition, context } = plan;
-    const open = await new InvoiceCube(this.scope).summary(plan.filter, slice);
-    const stillToCome = await summaryOfInvoices(
-      this.scope.executor,
-      both(condition, { sql: ' AND open_due_day >= ?', values: [context.today] }),
-      this.dialect === 'mysql' ? ' FORCE INDEX (invoices_due)' : ' INDEXED BY invoices_due',
-    );
-    return netOf([...open.filter(({ status }) => isOpen(status)), ...stillToCome.map(negative)]);
+    return slice && this.among(plan, await new InvoiceCube(this.scope).summary(plan.filter, slice));
+  }
+
+  /** `all`: what the whole result comes to, whatever its standing. */
+  async among({ condition, context }: Plan, all: readonly CurrencySummary[]): Promise<CurrencySummary[]> {
+    const force = this.dialect === 'mysql' ? 'FORCE INDEX (invoices_due)' : 'INDEXED BY invoices_due';
+    const stillToCome = await summaryOfInvoices(this.scope.executor, {
+      sql: `invoices ${force} WHERE ${condition.sql} AND open_due_day >= ?`,
+      values: [...condition.values, context.today],
+    });
+    return netOf([...all.filter(({ status }) => isOpen(status)), ...stillToCome.map(negative)]);
   }
 }

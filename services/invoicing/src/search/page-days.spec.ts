@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
-import { holding, inOrder, runsOf } from './page-days.js';
+import { monthOf } from '../roll-up/cube-rows.js';
+import { monthEnd, spansOf, type Span } from './day-spans.js';
+import { holding, inOrder, joined, partsOf } from './page-days.js';
 
 const first = '2026-02-20';
+const one = (day: string) => ({ day, to: day });
 const counts = fc.array(fc.nat(4), { minLength: 1, maxLength: 40 });
 const order = fc.constantFrom('ASC' as const, 'DESC' as const);
 const page = fc.record({ offset: fc.nat(60), size: fc.integer({ min: 1, max: 12 }) });
@@ -20,8 +23,8 @@ describe(holding.name, () => {
           sorted.filter(({ count }) => count > 0),
           { offset, size },
         );
-        const runs = runsOf(
-          held.map(({ day }) => day),
+        const runs = joined(
+          held.map(({ day }) => one(day)),
           skip,
         );
         const read = runs.flatMap((run) => {
@@ -34,14 +37,50 @@ describe(holding.name, () => {
   });
 });
 
-describe(runsOf.name, () => {
+describe(joined.name, () => {
   it('joins days that follow each other, either way', () => {
-    const [run] = runsOf(['2026-03-01', '2026-02-28', '2026-02-27'], 3);
+    const [run] = joined(['2026-03-01', '2026-02-28', '2026-02-27'].map(one), 3);
     expect(run).toEqual({ from: '2026-02-27', to: '2026-03-01', skip: 3 });
-    expect(runsOf(['2026-02-28', '2026-03-01', '2026-03-03'], 0)).toEqual([
+    expect(joined(['2026-02-28', '2026-03-01', '2026-03-03'].map(one), 0)).toEqual([
       { from: '2026-02-28', to: '2026-03-01', skip: 0 },
       { from: '2026-03-03', to: '2026-03-03', skip: 0 },
     ]);
-    expect(runsOf([], 0)).toEqual([]);
+    expect(joined([], 0)).toEqual([]);
+  });
+
+  it('joins what of months lies in a period, the latest first', () => {
+    const parts = [
+      { day: '2026-03-01', to: '2026-03-20' },
+      { day: '2026-02-10', to: '2026-02-28' },
+    ];
+    expect(joined(parts, 4)).toEqual([{ from: '2026-02-10', to: '2026-03-20', skip: 4 }]);
+  });
+});
+
+describe(partsOf.name, () => {
+  it('cuts a period into days and parts of months, each with how many are in it', () => {
+    const all = Array.from({ length: 200 }, (_, at) => ({ day: dayAfter(first, at), count: 1 + (at % 5) }));
+    const at = fc.nat(199);
+    const within = (from: string, to: string) => all.filter(({ day }) => day >= from && day <= to);
+    const countOf = (days: typeof all) => days.reduce((sum, { count }) => sum + count, 0);
+    const countedIn = ({ grain, from, to, sign }: Span) => {
+      const days = within(from, grain === 'day' ? to : monthEnd(to));
+      const starts = days.map(({ day }) => (grain === 'day' ? day : monthOf(day)));
+      return [...new Set(starts)].map((day) => ({
+        grain,
+        day,
+        count: sign * countOf(within(day, grain === 'day' ? day : monthEnd(day))),
+      }));
+    };
+    fc.assert(
+      fc.property(at, at, (one, other) => {
+        const startDate = dayAfter(first, Math.min(one, other));
+        const endDate = dayAfter(first, Math.max(one, other));
+        const counted = spansOf(startDate, endDate).flatMap((span) => countedIn(span));
+        const parts = inOrder(partsOf(counted, { startDate, endDate }), 'ASC');
+        for (const { day, to, count } of parts) expect(count).toBe(countOf(within(day, to)));
+        expect(joined(parts, 0)).toEqual([{ from: startDate, to: endDate, skip: 0 }]);
+      }),
+    );
   });
 });

@@ -1,9 +1,17 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
+import { monthOf } from '../roll-up/cube-rows.js';
+import type { Grain } from '../roll-up/roll-row.js';
+import { monthEnd } from './day-spans.js';
 
 /** So many invoices of a day, or of a month that its first day stands for. */
 export interface Counted {
   day: string;
   count: number;
+}
+
+/** So many invoices of a day, or of what of a month lies within a period: until `to`, included. */
+export interface Part extends Counted {
+  to: string;
 }
 
 /** Days one after the other that hold rows of a page; the first of a page skips the rows of pages before. */
@@ -36,14 +44,35 @@ export function holding<T extends Counted>(
   return { held, skip };
 }
 
-/** Days in the order of the page as few runs. */
-export function runsOf(days: readonly string[], skip: number): Run[] {
+/** Days or parts of months in the order of the page as few runs. */
+export function joined(parts: readonly Pick<Part, 'day' | 'to'>[], skip: number): Run[] {
   const runs: Run[] = [];
-  for (const day of days) {
+  for (const { day, to } of parts) {
     const last = runs.at(-1);
-    if (last && dayAfter(last.to, 1) === day) last.to = day;
-    else if (last && dayAfter(last.from, -1) === day) last.from = day;
-    else runs.push({ from: day, to: day, skip: runs.length === 0 ? skip : 0 });
+    if (last && dayAfter(last.to, 1) === day) last.to = to;
+    else if (last && dayAfter(to, 1) === last.from) last.from = day;
+    else runs.push({ from: day, to, skip: runs.length === 0 ? skip : 0 });
   }
   return runs;
+}
+
+/** What the spans of a period count to, as its parts: what was taken off a month counted off it, and months cut at its ends. */
+export function partsOf(
+  counts: readonly (Counted & { grain: Grain })[],
+  { startDate = '', endDate = '9999' }: { startDate?: string | undefined; endDate?: string | undefined },
+): Part[] {
+  const months = new Map<string, Part>();
+  for (const { grain, day, count } of counts) {
+    const [from, to] = [day, monthEnd(day)];
+    if (grain === 'month')
+      months.set(day, { day: from < startDate ? startDate : from, to: to > endDate ? endDate : to, count });
+  }
+  const days: Part[] = [];
+  for (const { grain, day, count } of counts) {
+    const month = months.get(monthOf(day));
+    if (grain === 'month') continue;
+    if (month) month.count += count;
+    else days.push({ day, to: day, count });
+  }
+  return [...months.values(), ...days].filter(({ count }) => count > 0);
 }

@@ -3,7 +3,7 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
-import { FittingNames } from './fitting-names.js';
+import { FittingNames } from './names/fitting-names.js';
 import { InvoiceCube, type Chosen, type Slice } from './invoice-cube.js';
 import { searchCondition, type Condition, type RevenueChoice, type SearchContext } from './invoice-filter.js';
 import { Series } from './by-part/series-of-organisation.js';
@@ -18,6 +18,8 @@ export interface Planned {
 export interface Plan extends Planned, Chosen {
   context: SearchContext;
   within: (startDate: string, endDate: string) => Planned;
+  /** the same filter of another standing; nothing is looked up again */
+  standing: (standing: InvoiceFilter['standing']) => Plan;
   /** looked up once, where it is needed at all */
   slice: () => Promise<Slice | undefined>;
 }
@@ -36,11 +38,17 @@ export class SearchPlans extends ScopedRepository {
     const names = name === undefined ? undefined : await new FittingNames(this.scope).ids(name);
     const today = dayOf(this.scope.now, actor.timeZone);
     const context = { organisationId, actor, revenue, series, referred, family, names, today };
+    return this.made(filter, context, { revenue, family, names });
+  }
+
+  private made(filter: InvoiceFilter, context: SearchContext, chosen: Chosen): Plan {
     const planned = (one: InvoiceFilter) => ({ filter: one, condition: searchCondition(one, context) });
     const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
+    const standing = (one: InvoiceFilter['standing']) =>
+      this.made({ ...filter, standing: one }, context, chosen);
     let asked: Promise<Slice | undefined> | undefined;
-    const slice = () => (asked ??= this.cube.slice(filter, { revenue, family, names }));
-    return { ...planned(filter), context, within, slice, revenue, family, names };
+    const slice = () => (asked ??= this.cube.slice(filter, chosen));
+    return { ...planned(filter), context, within, standing, slice, ...chosen };
   }
 
   /** rules/customers.md#merging */

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvoiceFilter, searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
+import type { Scope } from '@kobodesk/chassis/database/scoped-repository';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import fc from 'fast-check';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
+import { remembering, type Asked } from './engine-plan.builders.js';
+import { InvoiceSearch } from './invoice-search.js';
+import { Standings } from './standings.js';
 
 const statuses = ['Unpaid', 'Paid', 'Partly paid', 'Voided'] as const;
 const dayMs = 86_400_000;
@@ -150,5 +154,22 @@ describe('what is overdue and what was credited', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('of a name are asked for with its cards: the name is looked up once, and its sums are read once', async () => {
+    const asked: Asked[] = [];
+    const scope: Scope = {
+      executor: remembering(service.database.reader, asked),
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    };
+    const search = new InvoiceSearch(scope);
+    const plan = await search.plan(InvoiceFilter.parse({ dateType: 1, name: 'kaduna' }));
+    const sums = await new Standings(scope).of(plan, await search.summaryOf(plan));
+    expect(sums.length).toBeGreaterThan(0);
+    const times = (table: string) => asked.filter(({ sql }) => sql.includes(`FROM ${table} `)).length;
+    expect([times('invoice_name_words'), times('invoice_totals')]).toEqual([1, 1]);
   });
 });

@@ -1,11 +1,14 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are pieces of this service; every value is bound */
-import type { InvoiceFilter, InvoiceStanding } from '@kobodesk/contracts/invoicing';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
+import type { InvoiceStanding } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { noteCondition } from './invoice-filter.js';
 import { InvoiceSearch } from './invoice-search.js';
-import { SearchPlans } from './search-plans.js';
+import { isByNames } from './names/name-parts.js';
+import { OverdueSums } from './overdue-sums.js';
+import type { Plan } from './search-plans.js';
+import type { CurrencySummary } from './summary.js';
+import { SearchTotals } from './totals.js';
 
 export interface StandingSum {
   status: InvoiceStanding;
@@ -26,17 +29,17 @@ const kept = new Map<string, readonly StandingSum[]>();
  * search asks nothing again.
  */
 export class Standings extends ScopedRepository {
-  async of(filter: InvoiceFilter): Promise<readonly StandingSum[]> {
-    const today = dayOf(this.scope.now, this.actor.timeZone);
-    const { condition } = await new SearchPlans(this.scope).of(filter);
-    const key = JSON.stringify([await this.version(), today, condition]);
+  /** `all`: what the filter comes to by itself, of which what is overdue is a part. */
+  async of(plan: Plan, all: readonly CurrencySummary[]): Promise<readonly StandingSum[]> {
+    const { condition, context } = plan;
+    const key = JSON.stringify([await new SearchTotals(this.scope).version(), context.today, condition]);
     const known = kept.get(key);
     if (known) return known;
     const told = (status: InvoiceStanding, sums: readonly Sum[]) =>
       sums.map((sum): StandingSum => ({ ...sum, status }));
     const sums = [
-      ...told('Overdue', await this.overdue(filter)),
-      ...told('Credited', await this.credited(filter)),
+      ...told('Overdue', await this.overdue(plan, all)),
+      ...told('Credited', await this.credited(plan)),
     ];
     if (kept.size >= keptSums) kept.clear();
     kept.set(key, sums);
@@ -44,13 +47,12 @@ export class Standings extends ScopedRepository {
   }
 
   /** What is due of what is late; credits leave less of it than the invoices say. */
-  private async overdue(filter: InvoiceFilter): Promise<Sum[]> {
+  private async overdue(plan: Plan, all: readonly CurrencySummary[]): Promise<Sum[]> {
     // what is late of what was settled: nothing
-    if (filter.standing === 'Credited') return [];
-    const late: InvoiceFilter = { ...filter, standing: 'Overdue' };
-    const credits = await this.creditsOf(late);
+    if (plan.filter.standing === 'Credited') return [];
+    const credits = await this.creditsOf(plan.standing('Overdue'));
     const net = new Map<number, Sum>();
-    for (const { currencyId, count, amount, paid } of await new InvoiceSearch(this.scope).summary(late)) {
+    for (const { currencyId, count, amount, paid } of await this.late(plan, all)) {
       const before = net.get(currencyId) ?? { count: 0, amount: -(credits.get(currencyId) ?? 0n) };
       net.set(currencyId, {
         currencyId,
@@ -61,9 +63,16 @@ export class Standings extends ScopedRepository {
     return [...net.values()];
   }
 
+  /** Of what is known already, where that is many; of a number or a customer what is late is read itself. */
+  private async late(plan: Plan, all: readonly CurrencySummary[]): Promise<readonly CurrencySummary[]> {
+    if (plan.filter.standing === 'Overdue') return all;
+    const isOfMany = isByNames(plan) || (await plan.slice()) !== undefined;
+    if (isOfMany) return new OverdueSums(this.scope).among(plan, all);
+    return new InvoiceSearch(this.scope).summaryOf(plan.standing('Overdue'));
+  }
+
   /** Of invoices that have a note, which are few. Key: credit_notes_list. */
-  private async creditsOf(filter: InvoiceFilter): Promise<ReadonlyMap<number, bigint>> {
-    const { condition } = await new SearchPlans(this.scope).of(filter);
+  private async creditsOf({ condition }: Plan): Promise<ReadonlyMap<number, bigint>> {
     const { sql, values } = noteCondition(this.organisationId);
     const rows = await this.query<{ currency_id: number; credit: string }>(
       `SELECT currency_id, CAST(SUM(credit_thousandths) AS CHAR) AS credit FROM invoices WHERE ${condition.sql}${sql}
@@ -73,10 +82,10 @@ export class Standings extends ScopedRepository {
     return new Map(rows.map(({ currency_id, credit }) => [Number(currency_id), asThousandths(credit)]));
   }
 
-  private async credited(filter: InvoiceFilter): Promise<Sum[]> {
+  private async credited(plan: Plan): Promise<Sum[]> {
     // another standing leaves none: what is overdue is open
-    if (filter.standing === 'Overdue') return [];
-    const { condition } = await new SearchPlans(this.scope).of({ ...filter, standing: 'Credited' });
+    if (plan.filter.standing === 'Overdue') return [];
+    const { condition } = plan.standing('Credited');
     const rows = await this.query<{ currency_id: number; n: string; amount: string }>(
       `SELECT currency_id, CAST(COUNT(*) AS CHAR) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount
        FROM invoices WHERE ${condition.sql} GROUP BY currency_id`,
@@ -87,13 +96,5 @@ export class Standings extends ScopedRepository {
       count: Number.parseInt(row.n, 10),
       amount: asThousandths(row.amount),
     }));
-  }
-
-  private async version(): Promise<string> {
-    const rows = await this.query<{ write_version: number | string }>(
-      'SELECT write_version FROM invoice_counters WHERE organisation_id = ?',
-      [this.organisationId],
-    );
-    return String(rows[0]?.write_version ?? 0);
   }
 }

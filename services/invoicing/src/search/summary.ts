@@ -11,12 +11,8 @@ export interface CurrencySummary {
   paid: bigint;
 }
 
-/** Per currency and status, of the invoices themselves: for what the cube is not told by. */
-export async function summaryOfInvoices(
-  reader: Reader,
-  condition: Condition,
-  force: string,
-): Promise<CurrencySummary[]> {
+/** Per currency and status, of the invoices themselves (`FROM` and `WHERE`): for what the cube is not told by. */
+export async function summaryOfInvoices(reader: Reader, from: Condition): Promise<CurrencySummary[]> {
   const rows = await reader.query<{
     currency_id: number;
     status: InvoiceStatus;
@@ -25,8 +21,8 @@ export async function summaryOfInvoices(
     paid: string;
   }>(
     `SELECT currency_id, status, CAST(COUNT(*) AS CHAR) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount,
-     CAST(SUM(paid_thousandths) AS CHAR) AS paid FROM invoices${force} WHERE ${condition.sql} GROUP BY currency_id, status`,
-    condition.values,
+     CAST(SUM(paid_thousandths) AS CHAR) AS paid FROM ${from.sql} GROUP BY currency_id, status`,
+    from.values,
   );
   return rows.map((row) => ({
     currencyId: row.currency_id,

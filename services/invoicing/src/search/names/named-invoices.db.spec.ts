@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { invoicing, InvoicingSeed } from '../index.js';
-import { clerk, foreigner, standIns } from '../invoicing.builders.js';
-import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
+import { invoicing, InvoicingSeed } from '../../index.js';
+import { clerk, foreigner, standIns } from '../../invoicing.builders.js';
+import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
 import { namesAtOnce } from './name-parts.js';
 import { NamedInvoices } from './named-invoices.js';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are pieces of this file; every value is bound */
 import { soughtWords } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { wordCondition } from './invoice-filter.js';
+import { wordCondition } from '../invoice-filter.js';
 
 /** Which names on invoices fit what was typed. Key: invoice_name_words, primary. */
 export class FittingNames extends ScopedRepository {

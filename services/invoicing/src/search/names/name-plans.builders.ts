@@ -1,4 +1,4 @@
-import { deep, first, summary, totals, version, walk, type PlannedQuery } from './invoice-plans.builders.js';
+import { deep, first, summary, totals, version, walk, type PlannedQuery } from '../invoice-plans.builders.js';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
@@ -11,6 +11,13 @@ const found = {
   ],
   mysql: ['invoice_name_words range PRIMARY sorts', 'invoice_counters const PRIMARY'],
 };
+/** how many of the names there are, by months and the days at the edges: their total, and where a page lies */
+const when = {
+  sqlite: [totals.sqlite, 'USE TEMP B-TREE FOR GROUP BY'],
+  mysql: [`${totals.mysql} sorts`],
+};
+/** a row of the index for each name and place, without a range planned for it */
+const namesAtPlaces = ['sought_names ALL', 'sought_places ALL', 'invoices ref invoices_name'];
 /** all rows of the names from their index, in order, and then those of the page */
 const wholeInOrder = {
   sqlite: [
@@ -66,6 +73,20 @@ export const namePlans: readonly PlannedQuery[] = [
     mysql: [...found.mysql, totals.mysql, 'invoices range invoices_status', version.mysql],
   },
   {
+    name: 'page 1 of a common name by status and currency',
+    filter: { name: 'sky', status: 1, currencyId: 566 },
+    ask: first,
+    // its months with the total, and no days: the walk meets few in them
+    sqlite: [
+      ...found.sqlite,
+      ...when.sqlite,
+      totals.sqlite,
+      'SEARCH invoices USING invoices_status by 4',
+      version.sqlite,
+    ],
+    mysql: [...found.mysql, ...when.mysql, totals.mysql, 'invoices range invoices_status', version.mysql],
+  },
+  {
     name: 'page 1 of a common name at a location',
     filter: { name: 'sky', locationId: 202 },
     ask: first,
@@ -75,12 +96,7 @@ export const namePlans: readonly PlannedQuery[] = [
       'SEARCH invoices USING invoices_location by 4',
       version.sqlite,
     ],
-    mysql: [
-      ...found.mysql,
-      'invoices range invoices_name',
-      'invoices range invoices_location',
-      version.mysql,
-    ],
+    mysql: [...found.mysql, ...namesAtPlaces, 'invoices range invoices_location', version.mysql],
   },
   {
     name: 'page 1 of a rare name of a sub-revenue',
@@ -100,7 +116,7 @@ export const namePlans: readonly PlannedQuery[] = [
       'revenues const PRIMARY',
       ...found.mysql,
       'invoice_totals ref PRIMARY sorts',
-      'invoices range invoices_name',
+      ...namesAtPlaces,
       'revenues const PRIMARY',
       totals.mysql,
       ...wholeInOrder.mysql,
@@ -121,7 +137,7 @@ export const namePlans: readonly PlannedQuery[] = [
     mysql: [
       ...found.mysql,
       'invoice_totals ref PRIMARY sorts',
-      'invoices range invoices_name',
+      ...namesAtPlaces,
       'invoices range invoices_created',
       version.mysql,
     ],
@@ -157,24 +173,8 @@ export const namePlans: readonly PlannedQuery[] = [
     name: 'a deep page of a common name',
     filter: { name: 'sky', ...year },
     ask: deep,
-    sqlite: [
-      ...found.sqlite,
-      totals.sqlite,
-      totals.sqlite,
-      'USE TEMP B-TREE FOR GROUP BY',
-      totals.sqlite,
-      'USE TEMP B-TREE FOR GROUP BY',
-      'SEARCH invoices USING invoices_created by 3',
-      version.sqlite,
-    ],
-    mysql: [
-      ...found.mysql,
-      totals.mysql,
-      'invoice_totals range PRIMARY sorts',
-      'invoice_totals range PRIMARY sorts',
-      'invoices range invoices_created',
-      version.mysql,
-    ],
+    sqlite: [...found.sqlite, ...when.sqlite, 'SEARCH invoices USING invoices_created by 3', version.sqlite],
+    mysql: [...found.mysql, ...when.mysql, 'invoices range invoices_created', version.mysql],
   },
   {
     name: 'the cards of a name',
@@ -198,7 +198,10 @@ export const namePlans: readonly PlannedQuery[] = [
       'SEARCH invoices USING invoices_name by 3',
       'USE TEMP B-TREE FOR GROUP BY',
     ],
-    mysql: ['invoice_name_words range PRIMARY sorts', 'invoices range invoices_name sorts'],
+    mysql: [
+      'invoice_name_words range PRIMARY sorts',
+      ...namesAtPlaces.map((step, at) => (at === 0 ? `${step} sorts` : step)),
+    ],
   },
   {
     name: 'the next rows of an export of a common name',

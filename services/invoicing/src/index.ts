@@ -37,6 +37,7 @@ import { CheckersArePeople1765000004500 } from './migrations/0025-checkers-are-p
 import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js';
 import { PlannedRows1770000005500 } from './migrations/0035-planned-rows.js';
 import { PassedOn1770000005600 } from './migrations/0036-passed-on.js';
+import { OneKeyOfWhatIsOpen1770000005700 } from './migrations/0037-one-key-of-what-is-open.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -113,6 +114,7 @@ export const invoicing = defineService({
       DaysOfDebtors1770000005400,
       PlannedRows1770000005500,
       PassedOn1770000005600,
+      OneKeyOfWhatIsOpen1770000005700,
     ],
   },
   settings: InvoicingSettings,

@@ -135,7 +135,7 @@ export class AgedInvoices extends ScopedRepository {
     const { condition } = await this.search.plan(sought);
     const owed = new OwedByCustomer(this.scope);
     const isOfAll = this.isOfAll(sought);
-    const force = this.force(condition, isOfAll ? 'invoices_owed' : this.dueIndex(sought));
+    const force = this.force(condition, this.dueIndex(sought));
     if (!isOfAll) return owed.of(condition, bands, { most, force });
     return owed.ofAll(condition, bands, { most, force, currencyId: sought.currencyId });
   }
@@ -180,7 +180,7 @@ export class AgedInvoices extends ScopedRepository {
   private dueIndex(sought: InvoiceFilter): string | undefined {
     if (sought.invoiceNumber !== undefined) return undefined;
     const isOfOne = sought.providerId !== undefined || this.actor.customerId !== null;
-    return isOfOne ? 'invoices_customer' : 'invoices_due';
+    return isOfOne ? 'invoices_customer' : 'invoices_open';
   }
 
   private byRollUps({ startDate, endDate, invoiceNumber, providerId }: InvoiceFilter): boolean {
@@ -218,8 +218,7 @@ export class AgedInvoices extends ScopedRepository {
 
   private force(condition: Condition, walked?: string): string {
     if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-    const isByDue = walked === 'invoices_due' || walked === 'invoices_owed';
-    const named = condition.index ?? (isByDue ? walked : undefined);
+    const named = condition.index ?? (walked === 'invoices_open' ? walked : undefined);
     return named === undefined ? '' : ` INDEXED BY ${named}`;
   }
 }

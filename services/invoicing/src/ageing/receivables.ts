@@ -49,7 +49,7 @@ export class Receivables extends ScopedRepository {
     return this.list(` AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')})`, invoiceNumbers);
   }
 
-  /** In the order of due day and id, by keyset: the last slice costs what the first does. Index: invoices_due. */
+  /** In the order of due day and id, by keyset: the last slice costs what the first does. Index: invoices_open. */
   walk({ fromDueDay, toDueDay, after, most }: Walk): Promise<OwnRow[]> {
     const beyond = after ? ' AND (open_due_day > ? OR id > ?)' : '';
     return this.list(
@@ -57,7 +57,7 @@ export class Receivables extends ScopedRepository {
       after
         ? [latest(fromDueDay, after.dueDay), toDueDay, after.dueDay, after.invoiceId]
         : [fromDueDay, toDueDay],
-      { index: 'invoices_due', end: `ORDER BY open_due_day, id LIMIT ${most}` },
+      { index: 'invoices_open', end: `ORDER BY open_due_day, id LIMIT ${most}` },
     );
   }
 

@@ -153,7 +153,7 @@ export const noteCondition = (organisationId: number): Condition => ({
   values: [organisationId],
 });
 
-/** Late, or settled by a credit note alone; few have a note: those come first. Keys: invoices_due, credit_notes_list. */
+/** Late, or settled by a credit note alone; few have a note: those come first. Keys: invoices_open, credit_notes_list. */
 function standingCondition(
   standing: InvoiceFilter['standing'],
   { organisationId, today }: Pick<SearchContext, 'organisationId' | 'today'>,

@@ -15,7 +15,7 @@ const negative = ({ count, amount, paid, ...told }: CurrencySummary): CurrencySu
 /**
  * What is late of the result of a filter, per currency and status: all that is open of it, which the cube tells, less what
  * is not due before today. Of a year few days are still to come: what is late itself may be millions of rows. Keys: the
- * cube's, invoices_due.
+ * cube's, invoices_open.
  */
 export class OverdueSums extends ScopedRepository {
   /** undefined: the cube is not told by this filter. */
@@ -26,7 +26,7 @@ export class OverdueSums extends ScopedRepository {
 
   /** `all`: what the whole result comes to, whatever its standing. */
   async among({ condition, context }: Plan, all: readonly CurrencySummary[]): Promise<CurrencySummary[]> {
-    const force = this.dialect === 'mysql' ? 'FORCE INDEX (invoices_due)' : 'INDEXED BY invoices_due';
+    const force = this.dialect === 'mysql' ? 'FORCE INDEX (invoices_open)' : 'INDEXED BY invoices_open';
     const stillToCome = await summaryOfInvoices(this.scope.executor, {
       sql: `invoices ${force} WHERE ${condition.sql} AND open_due_day >= ?`,
       values: [...condition.values, context.today],

@@ -154,13 +154,13 @@ describe(ByCustomerHandlers.name, () => {
     const keys = (await keysOf(asked.at(0) as Asked)).join('\n');
     if (service.database.reader.dialect === 'sqlite') {
       expect(keys).toMatch(
-        /SEARCH invoices USING INDEX invoices_due \(organisation_id=\? AND open_due_day>\?/,
+        /SEARCH invoices USING INDEX invoices_open \(organisation_id=\? AND open_due_day>\?/,
       );
       expect(keys).toMatch(/SEARCH l USING INDEX customer_links_child/);
       expect(keys).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);
       expect(keys).not.toMatch(/SCAN (invoices|l|c)\b/);
     } else {
-      expect(keys).toMatch(/invoices by invoices_due/);
+      expect(keys).toMatch(/invoices by invoices_open/);
       expect(keys).toMatch(/l by customer_links_child/);
       expect(keys).toMatch(/c by PRIMARY/);
       expect(keys).not.toMatch(/(invoices|l|c) by null/);
@@ -179,8 +179,8 @@ describe(ByCustomerHandlers.name, () => {
     );
     expect(keys).toMatch(
       service.database.reader.dialect === 'sqlite'
-        ? /SEARCH invoices USING COVERING INDEX invoices_owed \(organisation_id=\? AND open_due_day>\?/
-        : /invoices by invoices_owed/,
+        ? /SEARCH invoices USING COVERING INDEX invoices_open \(organisation_id=\? AND open_due_day>\?/
+        : /invoices by invoices_open/,
     );
     expect(keys).not.toMatch(/SCAN invoices|invoices by null/);
     const days = own.values.filter((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));

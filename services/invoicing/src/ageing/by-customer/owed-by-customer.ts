@@ -12,7 +12,7 @@ const due = 'amount_thousandths - credit_thousandths - paid_thousandths';
 export class OwedByCustomer extends ScopedRepository {
   private readonly placed = new PlacedDebtors(this.scope);
 
-  /** One walk of what is due, band by band, the largest first. Keys: invoices_due, customer_links_child, customers' primary. */
+  /** One walk of what is due, band by band, the largest first. Keys: invoices_open, customer_links_child, customers' primary. */
   of(
     condition: Condition,
     bands: readonly DayRange[],
@@ -24,7 +24,7 @@ export class OwedByCustomer extends ScopedRepository {
 
   /**
    * Of the whole organisation, or one currency of it: months out of the sums by customer, and the days by which a band
-   * differs from its months out of the invoices, which are many and of which the index says all. Keys: primary, invoices_owed.
+   * differs from its months out of the invoices, which are many and of which the index says all. Keys: primary, invoices_open.
    */
   ofAll(
     condition: Condition,

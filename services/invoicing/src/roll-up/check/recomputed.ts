@@ -141,7 +141,7 @@ function cell(name: string, table: Table): string {
 /** The months of one of very many invoices are read by the day: its own index would be read whole for each of them. */
 function byDayOf(kind: RollKind, part: Part, dialect: Dialect): string {
   if (part.lead === undefined || part.days === undefined) return '';
-  const index = { created: 'invoices_created', due: 'invoices_due' }[kind as string] ?? 'invoices_date';
+  const index = { created: 'invoices_created', due: 'invoices_open' }[kind as string] ?? 'invoices_date';
   return dialect === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
 }
 

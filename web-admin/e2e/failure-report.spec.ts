@@ -57,6 +57,8 @@ test('the failure report compares what was reported with what was processed, and
   ])
     await expect(cards.getByText(label, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: invoiceNumber })).toBeVisible();
+  await expect(page.getByText('2900 0781 2345')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Card', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'View as table' }).click();
@@ -65,7 +67,7 @@ test('the failure report compares what was reported with what was processed, and
   await expectAccessible(page);
   await shot(page, 'failure-report');
 
-  await page.getByLabel('Channel').selectOption('CARD');
+  await page.getByLabel('Channel').selectOption('Card');
   await page.getByLabel('Notification type').selectOption('Notification');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => asked.at(-1)).toMatchObject({ remitaChannel: '1', remitaNotificationType: '1' });

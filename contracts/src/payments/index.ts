@@ -5,6 +5,7 @@ export * from './bulk/plan-changes.js';
 export * from './bulk/plan.js';
 export * from './bulk/problems.js';
 export * from './bulk/rows-left.js';
+export * from './channel/channel-text.js';
 export * from './channel/list-channels.js';
 export * from './mark-paid/mark-paid.js';
 export * from './mark-paid/problems.js';

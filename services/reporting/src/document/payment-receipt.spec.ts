@@ -32,6 +32,7 @@ describe(receiptModel.name, () => {
       amount: '₦56,250.50',
       words: expect.stringContaining('Fifty'),
       reference: '2700 0876 5432',
+      channel: 'Card',
       paidAt: '21 Nov 2026, 00:30',
       invoiceAmount: '₦112,500.00',
       outstanding: '₦56,249.50',

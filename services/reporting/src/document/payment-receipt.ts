@@ -1,7 +1,7 @@
 import { shownColour, type OrganisationProfile } from '@kobodesk/contracts/identity';
 import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { amountInWords, thousandths } from '@kobodesk/contracts/kernel';
-import type { Receipt } from '@kobodesk/contracts/payments';
+import { channelText, type Receipt } from '@kobodesk/contracts/payments';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import { fontFaces } from '@kobodesk/chassis/documents/fonts';
 import { compileTemplate } from '@kobodesk/chassis/documents/templates';
@@ -73,7 +73,7 @@ export function receiptModel(
     reference: receipt.paymentReference.replace(/(\d{4})(?=\d)/g, '$1 '),
     transaction: receipt.transactionReference,
     paidAt: moment(Date.parse(receipt.paidAt)),
-    channel: receipt.channel,
+    channel: channelText(receipt.channel),
     invoiceAmount: money(receipt.invoiceAmount),
     outstanding: money(receipt.outstanding),
     printed: moment(now),

@@ -1,6 +1,7 @@
 import { naira } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import {
+  channelText,
   listRemitaChannels,
   listReportTypes,
   reportFailures,
@@ -15,6 +16,7 @@ import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { useNotice } from '../../shared/feedback/useNotice';
+import { choicesOf } from '../../shared/form/Inputs';
 import { dateColumn, invoiceColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
@@ -23,6 +25,7 @@ import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
 import { dayIn, lastMonth } from '../../shared/show/dates/days';
 import { Money } from '../../shared/show/Money';
+import { groupedReference } from '../../shared/show/moneyText';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 type Reply = ReplyOf<typeof reportFailures>;
@@ -33,9 +36,14 @@ const money = (amount: string) => amount !== '' && <Money amount={amount} curren
 
 const columns: readonly Column<Row>[] = [
   { key: 'serial', label: 'S/N', cell: (row) => row.serial },
-  { key: 'rrr', label: 'RRR', onCard: 3, cell: (row) => <span className="tabular">{row.rrr}</span> },
+  {
+    key: 'rrr',
+    label: 'RRR',
+    onCard: 3,
+    cell: ({ rrr }) => <span className="tabular">{groupedReference(rrr)}</span>,
+  },
   invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
-  { key: 'channel', label: 'Channel', cell: (row) => row.channel },
+  { key: 'channel', label: 'Channel', cell: (row) => channelText(row.channel) },
   {
     key: 'told',
     label: 'Total paid from the gateway',
@@ -97,17 +105,16 @@ function Totals({ totals }: { totals: Reply['data'] | undefined }) {
 
 function useFields(): FilterField<ReturnType<typeof useReport>['filter']>[] {
   const channels = useAnswer(listRemitaChannels, {}).data?.data ?? [];
+  const named = channels.map(({ id, name }) => ({ id, name: channelText(name) }));
   const types = useAnswer(listReportTypes, {}).data?.data ?? [];
-  const choices = (rows: readonly { id: number; name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: String(id), label: name }));
   return [
     { name: 'startDate', label: 'Start date', type: 'date' },
     { name: 'endDate', label: 'End date', type: 'date' },
-    { name: 'remitaChannel', label: 'Channel', choices: choices(channels), none: 'All channels' },
+    { name: 'remitaChannel', label: 'Channel', choices: choicesOf(named), none: 'All channels' },
     {
       name: 'remitaNotificationType',
       label: 'Notification type',
-      choices: choices(types),
+      choices: choicesOf(types),
       none: 'All types',
     },
   ];

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { dayText, many } from '@kobodesk/contracts/kernel';
-import { listUnsettledPayments, transitAges, type UnsettledPayment } from '@kobodesk/contracts/payments';
+import {
+  channelText,
+  listUnsettledPayments,
+  transitAges,
+  type UnsettledPayment,
+} from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
 import { Empty } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
@@ -41,7 +46,7 @@ const columns: readonly Column<UnsettledPayment>[] = [
     onCard: 4,
     cell: ({ amount, currency }) => <Money amount={amount} currencyId={currencyIdOf(currency)} />,
   },
-  { key: 'channel', label: 'Channel', onCard: 5, cell: ({ channel }) => channel },
+  { key: 'channel', label: 'Channel', onCard: 5, cell: ({ channel }) => channelText(channel) },
   { key: 'reference', label: 'Reference', cell: ({ reference }) => reference },
 ];
 

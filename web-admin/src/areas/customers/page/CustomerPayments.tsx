@@ -1,3 +1,4 @@
+import { channelText } from '@kobodesk/contracts/payments';
 import { searchCustomerPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
@@ -11,7 +12,7 @@ import type { View } from './CustomerInvoices';
 const columns: readonly Column<CustomerPayment>[] = [
   invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 1 }),
   dateColumn('date', 'Payment date', (row) => row.paidAt, { onCard: 3 }),
-  { key: 'channel', label: 'Channel', onCard: 4, cell: (row) => row.channel },
+  { key: 'channel', label: 'Channel', onCard: 4, cell: (row) => channelText(row.channel) },
   {
     key: 'reference',
     label: 'Reference',

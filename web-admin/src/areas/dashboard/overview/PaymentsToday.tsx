@@ -1,3 +1,4 @@
+import { channelText } from '@kobodesk/contracts/payments';
 import { listPaymentsOfDay, naira } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function PaymentsToday({ currencyId = naira }: { currencyId?: number }) {
                   <Box sx={{ overflowWrap: 'anywhere' }}>{payment.customerName}</Box>
                   <Money amount={payment.amount} currencyId={payment.currencyId} />
                   <Box sx={{ gridColumn: '2 / 4', typography: 'caption', color: 'text.secondary' }}>
-                    <InvoiceLink number={payment.invoiceNumber} /> · {payment.channel}
+                    <InvoiceLink number={payment.invoiceNumber} /> · {channelText(payment.channel)}
                   </Box>
                 </Box>
               ))}

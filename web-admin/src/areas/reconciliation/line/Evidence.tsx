@@ -3,7 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { dayText, many } from '@kobodesk/contracts/kernel';
-import { matchPasses, type BankStatementLine, type MatchedPayment } from '@kobodesk/contracts/payments';
+import {
+  type BankStatementLine,
+  channelText,
+  type MatchedPayment,
+  matchPasses,
+} from '@kobodesk/contracts/payments';
 import { useState, type ReactNode } from 'react';
 import { Can } from '../../../shared/auth/Can';
 import { Facts } from '../../../shared/show/Facts';
@@ -65,7 +70,7 @@ const Payment = ({ payment, currency }: { payment: MatchedPayment; currency: str
       </span>
     )}
     <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {[dayText(payment.day), payment.channel, payment.reference].filter(Boolean).join(' · ')}
+      {[dayText(payment.day), channelText(payment.channel), payment.reference].filter(Boolean).join(' · ')}
     </Box>
   </Box>
 );

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
-import type { listReferences } from '@kobodesk/contracts/payments';
+import { channelText, type listReferences } from '@kobodesk/contracts/payments';
 import { downloadReceipt } from '@kobodesk/contracts/reporting';
 import { useDownload } from '../../../../shared/action/useDownload';
 import { call } from '../../../../shared/api/call';
@@ -80,7 +80,8 @@ function Came({ rrr, payment, currencyId }: CameProps) {
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: '8px', justifyContent: 'space-between' }}>
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        <Money amount={amount} currencyId={currencyId} /> · {channel} · <DateText value={paidAt} />
+        <Money amount={amount} currencyId={currencyId} /> · {channelText(channel)} ·{' '}
+        <DateText value={paidAt} />
       </Box>
       {transactionReference !== '' && (
         <Link

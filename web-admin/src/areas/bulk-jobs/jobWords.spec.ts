@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsOf, settledOf } from './jobWords';
+import { booksPayments, countsOf, kindWords, settledOf } from './jobWords';
+import type { PlanKind } from '@kobodesk/contracts/payments';
 
 const job = { planned: 10, objected: 2, done: 4, stale: 1, refused: 1, failed: 0 };
 
@@ -13,4 +14,9 @@ describe('the counts of a bulk job', () => {
     const counts = Object.values(countsOf(job));
     expect(counts.reduce((sum, count) => sum + count)).toBe(job.planned + job.objected);
   });
+});
+
+it('names a payment in the rows of the plans that book one', () => {
+  const kinds = Object.keys(kindWords) as PlanKind[];
+  expect(kinds.filter(booksPayments)).toEqual(['mark-paid', 'report-sheet']);
 });

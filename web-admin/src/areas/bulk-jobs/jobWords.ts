@@ -15,6 +15,9 @@ export const kindWords: Readonly<Record<PlanKind, string>> = {
   'credit-notes': 'Credit invoices',
 };
 
+/** Of what other plans do there is no payment to name. */
+export const booksPayments = (kind: PlanKind): boolean => kind === 'mark-paid' || kind === 'report-sheet';
+
 /** How far a plan has come, in a word. */
 export const jobWords: Words<BulkJobState> = {
   draft: { label: 'Draft', tone: 'off' },

@@ -6,7 +6,7 @@ import { DateText } from '../../shared/show/dates/DateText';
 import { InvoiceLink } from '../../shared/show/InvoiceLink';
 import { Money } from '../../shared/show/Money';
 import { StatusChip } from '../../shared/show/StatusChip';
-import { rowWords } from './jobWords';
+import { booksPayments, rowWords } from './jobWords';
 
 type Row = BulkRow & { id: number };
 
@@ -106,10 +106,9 @@ const customerColumns: readonly Column<Row>[] = rowColumns.flatMap((column) => {
     { ...column, label: 'Customer', cell: ({ claim, effect }: Row) => effect?.key ?? (claim.merged || '–') },
   ];
 });
-/** What is credited is no payment. */
-const creditColumns: readonly Column<Row>[] = rowColumns.filter(({ key }) => key !== 'by');
+const otherColumns: readonly Column<Row>[] = rowColumns.filter(({ key }) => key !== 'by');
 
 export function columnsOfKind(kind: PlanKind): readonly Column<Row>[] {
   if (kind === 'merge-customers') return customerColumns;
-  return kind === 'credit-notes' ? creditColumns : rowColumns;
+  return booksPayments(kind) ? rowColumns : otherColumns;
 }

@@ -16,6 +16,7 @@ import { planCustomers } from './customers/customers.js';
 import { draftOf } from './draft.js';
 import { planExcesses } from './excesses.js';
 import { plannedHistory, type PlannedInvoice } from './history.js';
+import { followReceiver } from './later/receiver.js';
 import { Payer } from './payer.js';
 import { mapSupervisor, planRequest } from './requests.js';
 import { allowParts, showFace } from './set-up-changes.js';
@@ -57,10 +58,11 @@ export async function seedDemo(services: readonly RunningService[], world: World
   const isNew = await seedSetUp(services);
   const caller = services.find(({ name }) => name === 'payments')?.context?.caller;
   const { provider } = world;
-  if (!isNew || !caller || !provider) return;
+  if (!caller || !provider) return;
+  const isHeard = world.ports.environment['WEBHOOKS_TO_LOOPBACK'] === 'true';
+  const stage = new Stage(caller, services, provider, isHeard ? `${provider.url}/webhooks` : undefined);
+  if (!isNew) return followReceiver(stage);
   await hastily(services, async () => {
-    const isHeard = world.ports.environment['WEBHOOKS_TO_LOOPBACK'] === 'true';
-    const stage = new Stage(caller, services, provider, isHeard ? `${provider.url}/webhooks` : undefined);
     await liveThrough(stage, world.clock, provider);
     await stage.settle();
   });

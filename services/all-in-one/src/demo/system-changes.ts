@@ -15,6 +15,8 @@ import { roleNamed } from './set-up-changes.js';
 import { people, type DemoPerson, type Stage } from './stage.js';
 
 const account = 'Tower billing';
+/** the endpoint that the built-in provider answers */
+export const receiverName = 'Airport dashboards';
 
 const serviceAccount = async (stage: Stage, description: string) => ({
   name: account,
@@ -104,7 +106,7 @@ async function closed(stage: Stage) {
 export const systemAlways: readonly PlannedChange[] = [
   {
     type: 32,
-    payload: async ({ receiver: url }) => ({ name: 'Airport dashboards', url, types: [] }),
+    payload: async ({ receiver: url }) => ({ name: receiverName, url, types: [] }),
     outcome: 'approved',
     isPossible: ({ receiver }) => receiver !== undefined,
   },

@@ -61,13 +61,45 @@ test('a provider administrator asks for a platform user', async ({ page }, info)
   await expect(page.getByText('User sent for approval successfully')).toBeVisible();
 });
 
-test('a platform user looks at users, and makes none', async ({ page }) => {
+test('a platform user looks at users and roles, and makes none', async ({ page }) => {
   await signIn(page, 'provider.user@kobodesk.test', password);
   await page.goto('/manage-users');
   await page.getByRole('searchbox').fill('client.admin@naa.test');
   await page.getByRole('link', { name: 'Adaeze Nwosu' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile');
   await expectAccessible(page);
-  await page.goto('/settings-create-user');
-  await expect(page.getByText('You dont have permission to perform this action')).toBeVisible();
+  for (const address of ['/settings-create-user', '/create-role']) {
+    await page.goto(address);
+    await expect(page.getByText('You dont have permission to perform this action')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+});
+
+const lists = [
+  ['/manage-users', 'client.admin@naa.test', 'client.admin@fas.test'],
+  ['/settings-manage-locations', 'Lagos Airport', 'Port Harcourt Airport'],
+  ['/manage-service-type', 'En-route Navigation', 'Terminal Rent'],
+] as const;
+test('lists begin with the agency that provider staff work for, and show all when asked', async ({
+  page,
+}) => {
+  await signIn(page, 'provider.admin@kobodesk.test', password);
+  await page.goto('/select-agency');
+  await page.getByRole('button', { name: 'National Aviation Authority' }).click();
+  for (const [address, own, others] of lists) {
+    await page.goto(address);
+    const box = page.getByRole('searchbox');
+    const agency = page.getByRole('combobox', { name: 'Agency' });
+    await expect(agency.locator('option:checked')).toHaveText('National Aviation Authority');
+    await expect(page.getByText(own, { exact: true }).first()).toBeVisible();
+    await box.fill(others);
+    await box.press('Enter');
+    await expect(page.getByText('No record match your search')).toBeVisible();
+    await agency.selectOption('All agencies');
+    await expect(page.getByText(others, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/manage-users');
+  await page.getByRole('combobox', { name: 'Agency' }).selectOption('Kobodesk Operations');
+  await expect(page.getByText('provider.user@kobodesk.test')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { roleText } from '../../shared/show/roleText';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { AgencyChoice } from '../../shared/list/search/AgencyChoice';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -77,11 +78,11 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
  * /roles-and-permissions: what users of the agency may be allowed to do (rules/people.md#roles-of-an-agency).
  */
 export default function ManageRoles() {
-  const { chooses } = useWhose();
+  const { chooses, first } = useWhose();
   const list = useList(searchRoles, {
     resource: 'roles',
-    first: { text: '' },
-    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
+    first: { text: '', ...first },
+    ask: ({ text, agency }, at) => ({ ...at, parameter: { searchQuery: text, organizationId: agency } }),
   });
   return (
     <>
@@ -91,7 +92,12 @@ export default function ManageRoles() {
       <DataList
         list={list}
         columns={columnsFor(chooses)}
-        search={<SearchBox {...searchIn(list, 'Search role')} />}
+        search={
+          <>
+            <SearchBox {...searchIn(list, 'Search role')} />
+            <AgencyChoice list={list} includeOwn />
+          </>
+        }
         tools={
           <Link component={RouterLink} to="/permissions">
             All permissions, and those of your own

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Failed, Loading, NotAllowed } from '../../shared/feedback/Feedback';
 import { RoleForm } from './RoleForm';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -24,12 +24,14 @@ export default function RolePage() {
   const role = answer.data?.data;
   const wantsEdit = roleId === 0 || search.get('mode') === 'edit';
   const mayEdit = wantsEdit && role?.isSystem !== true && can('role.manage');
+  const isRefused = roleId === 0 && !can('role.manage');
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={titleOf(roleId, mayEdit)} />
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Loading rows={8} />}
-      {role && (
+      {isRefused && <NotAllowed />}
+      {role && !isRefused && (
         <RoleForm
           key={`${roleId}-${mayEdit}-${agency}`}
           role={role}

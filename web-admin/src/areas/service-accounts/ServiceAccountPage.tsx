@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { getServiceAccount } from '@kobodesk/contracts/identity';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { can } from '../../shared/auth/session';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Failed, Loading, NotAllowed } from '../../shared/feedback/Feedback';
 import { FormCard } from '../../shared/form/FormParts';
 import { Facts } from '../../shared/show/Facts';
 import { roleText } from '../../shared/show/roleText';
@@ -69,9 +68,7 @@ export default function ServiceAccountPage() {
         )}
       </PageHeader>
       {id === undefined && mayManage && <AccountForm onLeave={leave} />}
-      {id === undefined && !mayManage && (
-        <Typography role="alert">You dont have permission to perform this action</Typography>
-      )}
+      {id === undefined && !mayManage && <NotAllowed />}
       {id !== undefined && answer.isPending && <Loading rows={8} />}
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {account && isEdited && <AccountForm key={account.id} account={account} onLeave={leave} />}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
+import { AgencyChoice } from '../../shared/list/search/AgencyChoice';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { LocationForm, type LocationListRow } from './LocationForm';
@@ -56,16 +57,16 @@ function columnsFor(showsAgency: boolean, edit: (row: LocationListRow) => void):
 }
 
 /**
- * /settings-manage-locations (rules/organisations-and-settings.md#locations). Provider staff see all
- * agencies, others the own one.
+ * /settings-manage-locations (rules/organisations-and-settings.md#locations). Provider staff may
+ * look at those of another agency, or of all.
  */
 export default function ManageLocations() {
-  const { chooses } = useWhose();
+  const { chooses, first } = useWhose();
   const [form, setForm] = useState<{ row?: LocationListRow }>();
   const list = useList(searchLocations, {
     resource: 'managed-locations',
-    first: { text: '' },
-    ask: ({ text }, at) => ({ ...at, parameter: text === '' ? {} : { location: text } }),
+    first: { text: '', ...first },
+    ask: ({ text, agency }, at) => ({ ...at, parameter: { location: text, agencyId: agency } }),
   });
   return (
     <>
@@ -77,7 +78,12 @@ export default function ManageLocations() {
       <DataList
         list={list}
         columns={columnsFor(chooses, (row) => setForm({ row }))}
-        search={<SearchBox byButton {...searchIn(list, 'Location or code')} />}
+        search={
+          <>
+            <SearchBox byButton {...searchIn(list, 'Location or code')} />
+            <AgencyChoice list={list} />
+          </>
+        }
       />
       {form && <LocationForm row={form.row} onClose={() => setForm(undefined)} />}
     </>

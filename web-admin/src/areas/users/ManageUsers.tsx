@@ -18,6 +18,7 @@ import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
+import { AgencyChoice } from '../../shared/list/search/AgencyChoice';
 import { SearchBox } from '../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -65,16 +66,16 @@ function State({ user, editable }: { user: UserRow; editable: boolean }) {
 }
 
 /**
- * /manage-users: who works for the agency; for provider staff, for every agency
+ * /manage-users: who works for the agency; provider staff may look at those of another one, or of all
  * (rules/people.md#back-office-users).
  */
 export default function ManageUsers() {
   const me = useUser();
-  const { chooses } = useWhose();
+  const { chooses, first } = useWhose();
   const list = useList(searchUsers, {
     resource: 'users',
-    first: { text: '' },
-    ask: ({ text }, at) => ({ ...at, parameter: { searchQuery: text } }),
+    first: { text: '', ...first },
+    ask: ({ text, agency }, at) => ({ ...at, parameter: { searchQuery: text, organizationId: agency } }),
   });
   const agency: Column<UserRow> = {
     key: 'agency',
@@ -120,7 +121,16 @@ export default function ManageUsers() {
       <PageHeader title="Manage Users">
         {can('user.manage') && <CreateButton label="Create New User" to="/settings-create-user" />}
       </PageHeader>
-      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
+      <DataList
+        list={list}
+        columns={columns}
+        search={
+          <>
+            <SearchBox {...searchIn(list)} />
+            <AgencyChoice list={list} includeOwn />
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
+import { Failed, Loading, NoMatch, NotAllowed } from '../../shared/feedback/Feedback';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 export type Mode = 'create' | 'edit' | 'profile';
@@ -22,10 +21,6 @@ interface Props<Row> {
   mayEdit: (row: Row) => boolean;
   form: (mode: Mode, row?: Row) => ReactNode;
 }
-
-const NotAllowed = () => (
-  <Typography role="alert">You dont have permission to perform this action</Typography>
-);
 
 /** The page of a person: empty to be created, to be read, or open for editing. */
 export function PersonPage<Row extends { email: string }>(props: Props<Row>) {

@@ -18,5 +18,7 @@ export function useWhose({ includeOwn = false } = {}) {
     agencies: agencies.map(({ id, name }) => ({ value: id, label: name })),
     /** the agency that a new record belongs to unless another is chosen; '' while there is none */
     agencyId,
+    /** whose records a list begins with, as its filter says it; '' of all that one may see */
+    first: { agency: chooses ? String(agencyId) : '' },
   };
 }

@@ -121,6 +121,9 @@ export const NoAccess = ({ message, action }: { message: string; action?: ReactN
   </State>
 );
 
+/** What somebody asked for on a page that they may open. */
+export const NotAllowed = () => <Typography role="alert">{en.errors.action}</Typography>;
+
 /** The first load: the outline of what will be there. */
 export const Loading = ({ rows = 5 }: { rows?: number }) => (
   <AfterAMoment>

@@ -15,6 +15,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
+import { AgencyChoice } from '../../../shared/list/search/AgencyChoice';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
 import type { ServiceTypeRow } from './ServiceTypeForm';
@@ -92,13 +93,13 @@ function columnsFor(
 }
 
 function ServiceTypes() {
-  const { chooses, agencyId } = useWhose();
+  const { chooses, agencyId, first } = useWhose();
   const [form, setForm] = useState<{ row?: ServiceTypeRow }>();
   const [mapped, setMapped] = useState<ServiceTypeRow>();
   const list = useList(searchRevenues, {
     resource: 'service-types',
-    first: { text: '' },
-    ask: ({ text }, at) => ({ ...at, parameter: text === '' ? {} : { searchQuery: text } }),
+    first: { text: '', ...first },
+    ask: ({ text, agency }, at) => ({ ...at, parameter: { searchQuery: text, agencyId: agency } }),
   });
   const open = {
     edit: (row: ServiceTypeRow) => setForm({ row }),
@@ -111,7 +112,12 @@ function ServiceTypes() {
       <DataList
         list={list}
         columns={columnsFor(chooses, open)}
-        search={<SearchBox byButton {...searchIn(list, 'Service type or code')} />}
+        search={
+          <>
+            <SearchBox byButton {...searchIn(list, 'Service type or code')} />
+            <AgencyChoice list={list} />
+          </>
+        }
         tools={
           <Button variant="contained" startIcon={<Add />} onClick={() => setForm({})}>
             Add Service Type

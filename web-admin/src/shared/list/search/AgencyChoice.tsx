@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useWhose } from '../../auth/useWhose';
+import { SelectField } from '../../form/Inputs';
+
+interface AgencyChoiceProps {
+  list: { filter: { agency: string }; set: (patch: { agency: string }) => void };
+  /** the provider's own organization has such records too */
+  includeOwn?: boolean;
+}
+
+/** Whose records a list shows, for provider staff: it begins with those of the agency that they work for. */
+export function AgencyChoice({ list, includeOwn = false }: AgencyChoiceProps) {
+  const { chooses, agencies } = useWhose({ includeOwn });
+  if (!chooses) return null;
+  return (
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+      <SelectField
+        label="Agency"
+        value={list.filter.agency}
+        none="All agencies"
+        choices={agencies}
+        onChange={(agency) => list.set({ agency })}
+      />
+    </Box>
+  );
+}

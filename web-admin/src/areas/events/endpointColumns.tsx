@@ -66,7 +66,7 @@ export const endpointColumns = (
     key: 'types',
     label: 'Events',
     onCard: 3,
-    cell: ({ types }) => (types.length === 0 ? 'All' : types.join(', ')),
+    cell: ({ types }) => (types.length === 0 ? 'All events' : types.join(', ')),
   },
   { key: 'state', label: 'Status', onCard: 5, cell: (row) => <State row={row} /> },
   {

@@ -11,6 +11,7 @@ export const paymentOf = (at) => ({
   invoiceNumber: `LAB-2026-${String(at).padStart(7, '0')}`,
   payer: `Payer ${at % 5003} Airlines`,
   amount: BigInt(koboOf(at) * 10),
+  passedOn: 0n,
   currency: 'NGN',
   channel: 'CARD',
   day: dayOf(at),

@@ -41,6 +41,7 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/confirmPayment/);
   await expect(page.getByRole('alert')).toContainText('Your payment was successful');
+  await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/receipt-${width}.png`, fullPage: true });
   const download = page.waitForEvent('download');

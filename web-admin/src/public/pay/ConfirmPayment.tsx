@@ -9,7 +9,9 @@ import { saveFile } from '../../shared/action/saveFile';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { currentUser, isCustomerUser } from '../../shared/auth/session';
+import { CopyText } from '../../shared/show/CopyText';
 import { Money } from '../../shared/show/Money';
+import { groupedReference } from '../../shared/show/moneyText';
 import { Facts } from '../../shared/show/Facts';
 import { PublicPage } from '../PublicPage';
 
@@ -126,7 +128,9 @@ function Outcome({ reply }: { reply: Reply }) {
       <Facts
         facts={{
           'Invoice number': data.invoiceNumber,
-          'Payment reference': data.paymentReference,
+          'Payment reference': data.paymentReference !== '' && (
+            <CopyText text={data.paymentReference} shown={groupedReference(data.paymentReference)} />
+          ),
           'Transaction reference': data.transactionReference,
           'Amount paid': data.isSuccessful ? '' : money(data.amountPaid),
           Currency: data.paymentCurrency,

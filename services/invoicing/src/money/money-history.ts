@@ -66,7 +66,7 @@ export class MoneyHistory extends ScopedRepository {
     const moved = await this.of<MovedRow>(
       ids,
       'kind, cause, customer_id, revenue_id, location_id, amount_thousandths FROM invoice_movements t',
-      " AND kind IN ('raised', 'paid', 'credited')",
+      " AND kind IN ('raised', 'paid', 'credited', 'moved-in') ORDER BY business_day",
     );
     const payments = await this.of<PaidRow>(
       ids,

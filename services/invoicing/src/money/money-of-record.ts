@@ -79,7 +79,7 @@ class RecordedMoney {
       return {
         kind: 'paid',
         ...this.common(`paid:${row.payment_id}`, appliedMs, paidDay),
-        place: placeOf(this.movement('paid', row.payment_id) ?? this.at(appliedMs)),
+        place: placeOf(this.arrival(row.payment_id) ?? this.at(appliedMs)),
         applied: said(row.applied_thousandths),
         surplus: said(row.surplus_thousandths),
         isExcess: row.channel === suspenseChannel,
@@ -130,6 +130,13 @@ class RecordedMoney {
 
   private movement(kind: string, cause: string): MovedRow | undefined {
     return this.record.moved.find((row) => row.kind === kind && row.cause === cause);
+  }
+
+  /** Where the invoice stood when a payment was applied: a late one began where it had stood on that day, and went along. */
+  private arrival(payment: string): MovedRow | undefined {
+    return this.record.moved.findLast(
+      ({ kind, cause }) => cause === payment && (kind === 'paid' || kind === 'moved-in'),
+    );
   }
 
   private at(ms: number): StoredInvoice {

@@ -66,6 +66,19 @@ describe(moneyOf.paid.name, () => {
     );
   }, 120_000);
 
+  it('says where the invoice stood when a late payment was applied, and not where on the day of the payment', async () => {
+    const bills = [{ description: 'Landing', quantity: 1, rate: '5000' }];
+    const number = await bench.raise({ locationId: 201, bills });
+    bench.wait(1);
+    await bench.edit(number, { locationId: 202, bills });
+    await bench.pay(number, '1200', 1);
+    await listen();
+    const ofIt = ({ kind, invoiceNumber }: MoneyEvent) => kind === 'paid' && invoiceNumber === number;
+    const [said] = [...heard.values()].filter(ofIt);
+    expect(said).toMatchObject({ place: { locationId: 202 } });
+    expect((await recorded()).filter(ofIt)).toEqual([said]);
+  });
+
   it('comes to what each invoice says of itself', async () => {
     const { data } = await bench.service.call(listMoneyEvents, ledger, { organisationId: 20, after: 0 });
     expect(data.length).toBeGreaterThan(3);

@@ -78,6 +78,9 @@ test('a location user sees the assigned location, the revenues, and no invoice o
   await expectAccessible(page);
   await page.goto('/customer-revenues');
   await expect(page.getByText('Cargo Handling').first()).toBeVisible();
+  // that it has none is said below a heading, and nothing where there is no heading
+  const sub = page.getByRole('cell', { name: '–', exact: true });
+  await expect(sub).toHaveCount((page.viewportSize()?.width ?? 0) < 600 ? 0 : 1);
   await expectAccessible(page);
   const clerk = await anApi(request, 'client.user@naa.test');
   const { id } = await clerk.post<{ id: string }>('Invoice/CreateInvoiceBDA', {

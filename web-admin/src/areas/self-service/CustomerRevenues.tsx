@@ -27,7 +27,7 @@ const isFixed = (rate: string): boolean => !/^0*(\.0*)?$/.test(rate);
 
 const columns: readonly Column<Row>[] = [
   { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenue },
-  { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub || '–' },
+  { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub },
   { key: 'code', label: 'Code', cell: (row) => row.code },
   {
     key: 'rate',

@@ -174,6 +174,9 @@ const paddingOf = (columns: number): string => {
   return columns > 8 ? '7px' : '12px';
 };
 
+/** What is not known is a dash below its heading. */
+const told = (value: ReactNode): ReactNode => (value === '' ? '–' : value);
+
 /** Rows of a page: a table, or cards on a phone. */
 export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
   const { columns, data, dimmed = false, sort, onSort, isSelected, onRow } = props;
@@ -201,7 +204,7 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
             <TableRow key={row.id} hover selected={isSelected?.(row) ?? false} onClick={pressed(row, onRow)}>
               {columns.map(({ key, align, cell, isSticky = false }, index) => (
                 <TableCell key={key} align={align ?? 'left'} sx={isSticky ? stickyAt(index) : {}}>
-                  {cell(row)}
+                  {told(cell(row))}
                 </TableCell>
               ))}
             </TableRow>

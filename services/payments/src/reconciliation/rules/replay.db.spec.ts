@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { markInvoicePaid, tryMatchRules } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { BankMatchDesk } from '../desk/match-desk.js';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
 
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
@@ -33,6 +34,8 @@ describe('rules that are tried', () => {
       '03/03/2026,NIP 250000000003,,3000',
     ];
     await bench.take(accountant, '3000000001', rows);
+    // the desk asks who pays, too: what is to happen meanwhile would happen to it
+    await bench.service.service.app.get(BankMatchDesk, { strict: false }).wake();
   });
   afterAll(() => bench.stop());
 

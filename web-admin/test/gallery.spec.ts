@@ -34,6 +34,7 @@ const elsewhere = [
   'list/saved/SaveForm.tsx',
   'list/saved/SavedList.tsx',
   'list/saved/SavedSearches.tsx',
+  'list/search/AgencyChoice.tsx',
   'list/shape/Columns.tsx',
   'action/MigrateToSso.tsx',
 ];

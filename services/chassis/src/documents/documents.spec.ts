@@ -150,9 +150,9 @@ describe(tablePdf.name, () => {
       '../testing/long-list.thread.js',
       import.meta.url,
     );
-    const threads = new Threads({ memoryMb: 32 });
+    const threads = new Threads({ memoryMb: 56 });
     try {
-      expect(await threads.run(draw, 12_000)).toBe(12_000);
+      expect(await threads.run(draw, 16_000)).toBe(16_000);
     } finally {
       await threads.close();
     }

@@ -10,12 +10,26 @@ import {
   withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import type { Executor } from '@kobodesk/chassis/database/database';
+import { Decisions } from '../desk/decisions.js';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
 
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
 const reader = anActor({ permissions: ['reconciliation.view'] });
 const foreigner = anActor({ ...accountant, organisationId: 10, homeOrganisationId: 10 });
 const reason = 'It is of another account';
+const nothing = {
+  class: 'none',
+  pass: null,
+  rulesVersion: 1,
+  paymentIds: [],
+  rivalIds: [],
+  evidence: [],
+  runnerUpId: null,
+  whyLost: '',
+  state: 'found',
+  madeBy: '',
+} as const;
 
 describe('a bank statement that was given for the wrong account', () => {
   const bench = new Bench();
@@ -118,6 +132,50 @@ describe('a bank statement that was given for the wrong account', () => {
       expect(await orphans()).toBe(0);
       expect(await count(`bank_lines WHERE statement_id = ${id}`)).toBe(0);
     }
+  });
+
+  it('waits for whoever is deciding on its lines', async () => {
+    const rows = Array.from({ length: 20 }, (_each, at) => `03/05/2026,LINE ${at},,${at + 1}`);
+    const id = await take('1000000009', ...rows);
+    await match();
+    const lines = await linesOf(id);
+    const order: string[] = [];
+    const { organisationId } = accountant;
+    const [now, correlationId] = [bench.service.clock.now(), 'test'];
+    let going: Promise<unknown> = Promise.resolve();
+    const asked: string[] = [];
+    await bench.service.database.write(async (executor) => {
+      const query: Executor['query'] = (sql, values) => {
+        asked.push(sql);
+        return executor.query(sql, values);
+      };
+      const scope = {
+        executor: { ...executor, query },
+        actor: accountant,
+        now,
+        organisationId,
+        correlationId,
+      };
+      const made = lines.map(({ id: lineId, version }) => ({
+        ...nothing,
+        lineId,
+        version: version + 1,
+        madeAt: now,
+      }));
+      await new Decisions(scope).put(made);
+      going = withdraw(id).then(() => order.push('withdrawn'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      order.push('decided');
+    });
+    await going;
+    expect(order).toEqual(['decided', 'withdrawn']);
+    expect(await orphans()).toBe(0);
+    const { reader } = bench.service.database;
+    // SQLite has one writer: there is nothing to be held
+    if (reader.dialect === 'sqlite') return;
+    const values = [organisationId, ...lines.map((line) => line.id)];
+    const plan = await reader.query<{ key: string }>(`EXPLAIN FORMAT=TRADITIONAL ${asked[0]}`, values);
+    expect(plan.map(({ key }) => key)).toEqual(['PRIMARY']);
   });
 
   it('is withdrawn once, though two ask in the same moment', async () => {

@@ -70,13 +70,13 @@ export class BankLines extends ScopedRepository {
   /**
    * The identities of what is kept of some days, which stays there until the transaction ends: a statement that counts
    * on the lines of an earlier one is there before that one can be withdrawn, or does not count on it. Key:
-   * bank_lines_identity.
+   * bank_lines_identity, and the rows themselves: of what a key has in whole the key alone would be held.
    */
   async identities({ account, fromDay, toDay }: Days): Promise<Set<string>> {
     const lock = this.dialect === 'mysql' ? 'LOCK IN SHARE MODE' : '';
     const rows = await this.query<Identity & { amount: number | string }>(
-      `SELECT day, amount_thousandths AS amount, currency, narration_hash AS narrationHash, occurrence
-       FROM bank_lines WHERE organisation_id = ? AND account = ? AND day BETWEEN ? AND ? ${lock}`,
+      `SELECT day, amount_thousandths AS amount, currency, narration_hash AS narrationHash, occurrence,
+         statement_id FROM bank_lines WHERE organisation_id = ? AND account = ? AND day BETWEEN ? AND ? ${lock}`,
       [this.organisationId, account, fromDay, toDay],
     );
     return new Set(rows.map((row) => identityOf({ ...row, amount: asThousandths(row.amount) })));

@@ -8,6 +8,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
+import { freePort } from '@kobodesk/chassis/testing/a-port';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { aDemoFolder } from './kept/a-demo-folder.js';
 import { mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
@@ -45,14 +46,6 @@ const keepers = ['identity', 'invoicing', 'payments', 'settlement', 'workflow', 
 const serviceNames = [...keepers, 'gateway'];
 
 const dist = (file: string): string => join(process.cwd(), 'services/all-in-one/dist', file);
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** every process of this spec that may still run */
 const running = new Set<ChildProcess>();

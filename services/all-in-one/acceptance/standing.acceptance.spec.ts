@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from './a-product.js';
+import { freePort } from '@kobodesk/chassis/testing/a-port';
 import { makeEnv, Program } from './a-program.js';
 
 const { NATS_URL, MYSQL_URL } = process.env;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { services } from '../src/all-services.js';
-import { emptySchemas, freePort } from './a-product.js';
+import { freePort } from '@kobodesk/chassis/testing/a-port';
+import { emptySchemas } from './a-product.js';
 import { makeEnv, nameOf, offspringOf, Program, untilGone } from './a-program.js';
 import { signedIn } from './a-visitor.js';
 

@@ -24,8 +24,7 @@ describe('what lines are matched from', () => {
   });
   afterAll(() => bench.stop());
 
-  const remembering = (asked: Asked[]): MatchSource => {
-    const { reader } = bench.service.database;
+  const remembering = (asked: Asked[], reader: Reader = bench.service.database.reader): MatchSource => {
     const executor: Reader = {
       ...reader,
       query: (sql, values = []) => {
@@ -77,5 +76,31 @@ describe('what lines are matched from', () => {
     expect(parts).toEqual([{ statementId, lines: many, fromDay: '2026-03-03', toDay: '2026-03-03' }]);
     const [, counted] = asked;
     expect(counted && (await wholesale(counted))).toEqual([]);
+  });
+
+  it('reads payments of one instant once each, over the ends of parts, and walks past none', async () => {
+    const [early, day] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
+    const instants = [
+      ...Array.from({ length: 4500 }, () => day),
+      ...Array.from({ length: 700 }, () => early),
+    ];
+    const asked: Asked[] = [];
+    const found: number[] = [];
+    await bench.service.database.write(async (executor) => {
+      for (let from = 0; from < instants.length; from += 500) {
+        const some = instants.slice(from, from + 500);
+        await executor.run(
+          `INSERT INTO payments (organisation_id, payment_id, invoice_number, rrr, amount_thousandths, currency_id, channel,
+             provider, provider_reference, paid_at_ms, booked_at_ms)
+           VALUES ${some.map(() => "(20, ?, 'NAA-1', ?, 1000, 566, 'CARD', 'remita', ?, ?, 0)").join(', ')}`,
+          some.flatMap((at, nth) => [`p${from + nth}`, String(from + nth), `r${from + nth}`, at]),
+        );
+      }
+      for await (const page of remembering(asked, executor).payments(early, day + 1))
+        found.push(...page.map(({ paidAt }) => paidAt.getTime()));
+    });
+    expect(found.length).toBe(instants.length);
+    expect(found.join() === instants.join()).toBe(true);
+    for (const { sql } of asked) expect(sql).not.toMatch(/ OR /);
   });
 });

@@ -124,21 +124,29 @@ export class MatchSource extends ScopedRepository {
 
   /** Those that were paid from one instant to before another, the latest first, in parts. Key: payments_paid. */
   async *payments(start: number, end: number): AsyncGenerator<PaidRow[]> {
-    const pages = oneAhead(paymentsAtOnce, (last?: PaymentRow) => {
-      const [at, id] = last ? [Number(last.paid_at), Number(last.id)] : [end, 0];
-      return this.query<PaymentRow>(
-        `SELECT p.id AS id, p.rrr AS rrr, p.provider_reference AS reference, p.matched_reference AS matched,
-           p.invoice_number AS invoice_number, p.amount_thousandths AS amount, p.passed_on_thousandths AS passed_on,
-           p.currency_id AS currency_id, p.channel AS channel, p.paid_at_ms AS paid_at, e.line_id AS accepted_by
-         FROM payments p LEFT JOIN bank_explanations e
-           ON e.organisation_id = p.organisation_id AND e.payment_id = p.id AND e.state = 'accepted'
-         WHERE p.organisation_id = ? AND p.paid_at_ms >= ? AND p.paid_at_ms <= ?
-           AND (p.paid_at_ms < ? OR p.id < ?)
-         ORDER BY p.paid_at_ms DESC, p.id DESC LIMIT ${paymentsAtOnce}`,
-        [this.organisationId, start, at, at, id],
-      );
+    const pages = oneAhead(paymentsAtOnce, async (last?: PaymentRow) => {
+      if (!last) return this.paid('p.paid_at_ms >= ? AND p.paid_at_ms < ?', [start, end], paymentsAtOnce);
+      const at = Number(last.paid_at);
+      // many are of one instant, the beginning of their day: in one condition with those before it, all of them would be
+      // walked past for each page
+      const rest = await this.paid('p.paid_at_ms = ? AND p.id < ?', [at, Number(last.id)], paymentsAtOnce);
+      if (rest.length === paymentsAtOnce) return rest;
+      const left = paymentsAtOnce - rest.length;
+      return [...rest, ...(await this.paid('p.paid_at_ms >= ? AND p.paid_at_ms < ?', [start, at], left))];
     });
     for await (const rows of pages) yield rows.map(paidOf);
+  }
+
+  private paid(when: string, values: readonly number[], most: number): Promise<PaymentRow[]> {
+    return this.query<PaymentRow>(
+      `SELECT p.id AS id, p.rrr AS rrr, p.provider_reference AS reference, p.matched_reference AS matched,
+         p.invoice_number AS invoice_number, p.amount_thousandths AS amount, p.passed_on_thousandths AS passed_on,
+         p.currency_id AS currency_id, p.channel AS channel, p.paid_at_ms AS paid_at, e.line_id AS accepted_by
+       FROM payments p LEFT JOIN bank_explanations e
+         ON e.organisation_id = p.organisation_id AND e.payment_id = p.id AND e.state = 'accepted'
+       WHERE p.organisation_id = ? AND ${when} ORDER BY p.paid_at_ms DESC, p.id DESC LIMIT ${most}`,
+      [this.organisationId, ...values],
+    );
   }
 }
 

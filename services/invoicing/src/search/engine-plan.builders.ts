@@ -42,19 +42,29 @@ export async function planOf(reader: Reader, { sql, values }: Asked): Promise<st
   }>(['EXPLAIN FORMAT=TRADITIONAL', sql].join(' '), values);
   // the form that both engines know; MySQL 9 shows a tree by itself
   // MariaDB names a second index after a bar, by which it may leave rows out; that hangs on its statistics. For groups
-  // MySQL keeps rows aside where MariaDB sorts them. How what a subquery found is met, and a list that came with the
-  // statement, is the engine's own: each has another way
-  const walked = steps.filter(({ table }) => !table?.startsWith('<subquery'));
-  return walked.map(({ table, type, key, Extra }) => {
-    if (table?.startsWith('sought_')) return table;
-    return [
+  // MySQL keeps rows aside where MariaDB sorts them, and the key of a subquery has another name there
+  return steps.map(({ table, type, key, Extra }) =>
+    [
       table?.replace(/\d+>/, '>') ?? 'ends',
       type,
-      key,
+      key?.replace('<auto_distinct_key>', 'distinct_key'),
       Extra && /filesort|temporary/.test(Extra) ? 'sorts' : undefined,
     ]
       .filter((word) => typeof word === 'string')
       .map((word) => word.split('|')[0])
-      .join(' ');
-  });
+      .join(' '),
+  );
+}
+
+/** How what a subquery found is met, and a list that came with the statement: each engine has another way. */
+const withoutWays = (plan: readonly string[]): string[] =>
+  plan
+    .filter((step) => !step.startsWith('<subquery'))
+    .map((step) => (step.startsWith('sought_') ? (step.split(' ')[0] ?? step) : step));
+
+/** Makes plans alike that mean the same: they are written down as MariaDB and SQLite have them. */
+export async function likenessOf(reader: Reader): Promise<(plan: readonly string[]) => readonly string[]> {
+  if (reader.dialect === 'sqlite') return (plan) => plan;
+  const [row] = await reader.query<{ version: string }>('SELECT VERSION() AS version');
+  return row?.version.includes('MariaDB') ? (plan) => plan : withoutWays;
 }

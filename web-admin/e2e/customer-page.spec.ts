@@ -435,6 +435,7 @@ test('what was credited, what was paid and what happened stand on the page of th
   await page.getByRole('tab', { name: 'Payments 57' }).click();
   await expect(page).toHaveURL(/tab=payments/);
   await expect(page.getByRole('tabpanel').getByText('₦3,150,315.00')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('2900 0781 2345')).toBeVisible();
   const excess = page.getByRole('region', { name: 'Excess' });
   await expect(excess.getByText('Pending')).toBeVisible();
   await expect(

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { useUser } from '../../shared/auth/useSession';
-import { dateColumn, invoiceColumn, moneyColumn } from '../../shared/list/columns';
+import { dateColumn, invoiceColumn, moneyColumn, referenceColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import { Filters } from '../../shared/list/search/Filters';
 import { TickBar, tickColumn, useTicks } from '../../shared/list/ticks';
@@ -28,7 +28,7 @@ const shown: readonly Column<Row>[] = [
   invoiceColumn('invoiceNumber', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
   moneyColumn('amount', 'Amount', (row) => row.amount),
   moneyColumn('amountPaid', 'Amount paid', (row) => row.amountPaid, { onCard: 2 }),
-  { key: 'rrr', label: 'RRR', cell: (row) => row.remitaRetrievalReference },
+  referenceColumn('rrr', 'RRR', (row) => row.remitaRetrievalReference),
   { key: 'status', label: 'Status', onCard: 3, cell: (row) => <StatusChip status={row.status} /> },
   dateColumn('created', 'Created date', (row) => row.createdDate, { onCard: 4 }),
   { key: 'revenue', label: 'Revenue', cell: (row) => row.revenue },

@@ -17,7 +17,7 @@ import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { choicesOf } from '../../shared/form/Inputs';
-import { dateColumn, invoiceColumn } from '../../shared/list/columns';
+import { dateColumn, invoiceColumn, referenceColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { Filters, type FilterField } from '../../shared/list/search/Filters';
@@ -25,7 +25,6 @@ import { SummaryCards } from '../../shared/list/SummaryCards';
 import { useList } from '../../shared/list/useList';
 import { dayIn, lastMonth } from '../../shared/show/dates/days';
 import { Money } from '../../shared/show/Money';
-import { groupedReference } from '../../shared/show/moneyText';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 type Reply = ReplyOf<typeof reportFailures>;
@@ -36,12 +35,7 @@ const money = (amount: string) => amount !== '' && <Money amount={amount} curren
 
 const columns: readonly Column<Row>[] = [
   { key: 'serial', label: 'S/N', cell: (row) => row.serial },
-  {
-    key: 'rrr',
-    label: 'RRR',
-    onCard: 3,
-    cell: ({ rrr }) => <span className="tabular">{groupedReference(rrr)}</span>,
-  },
+  referenceColumn('rrr', 'RRR', ({ rrr }) => rrr, { onCard: 3 }),
   invoiceColumn('invoice', 'Invoice number', (row) => row.invoiceNumber, { onCard: 1 }),
   { key: 'channel', label: 'Channel', cell: (row) => channelText(row.channel) },
   {

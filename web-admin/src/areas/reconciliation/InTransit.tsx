@@ -10,6 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
 import { Empty } from '../../shared/feedback/Feedback';
+import { referenceColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';
@@ -47,7 +48,7 @@ const columns: readonly Column<UnsettledPayment>[] = [
     cell: ({ amount, currency }) => <Money amount={amount} currencyId={currencyIdOf(currency)} />,
   },
   { key: 'channel', label: 'Channel', onCard: 5, cell: ({ channel }) => channelText(channel) },
-  { key: 'reference', label: 'Reference', cell: ({ reference }) => reference },
+  referenceColumn('reference', 'Reference', ({ reference }) => reference),
 ];
 
 /** '0 to 1 days', and of the last one '31 days and more' */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { chartMoney, columnPlaces, groupedReference, moneyText, shortMoney } from './moneyText';
+import {
+  chartMoney,
+  columnPlaces,
+  groupedReference,
+  moneyText,
+  paymentReferenceText,
+  shortMoney,
+} from './moneyText';
 
 describe('moneyText', () => {
   it.each([
@@ -42,4 +49,13 @@ describe('chartMoney', () => {
 
 describe('groupedReference', () => {
   it('reads in fours', () => expect(groupedReference('270411883921')).toBe('2704 1188 3921'));
+});
+
+describe('paymentReferenceText', () => {
+  it.each([
+    ['270411883921', '2704 1188 3921'],
+    ['NIB-NAA-2026-0000274', 'NIB-NAA-2026-0000274'],
+    ['20261127', '20261127'],
+    ['', ''],
+  ])('%s', (reference, text) => expect(paymentReferenceText(reference)).toBe(text));
 });

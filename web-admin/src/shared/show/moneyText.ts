@@ -34,6 +34,11 @@ export const chartMoney = (value: number | null, currencyId: number): string =>
 /** RRR in groups of four. */
 export const groupedReference = (rrr: string): string => rrr.replace(/(\d{4})(?=\d)/g, '$1 ');
 
+const rrrShape = /^\d{12}$/;
+/** The reference of a payment, which is an RRR where it came by one: a bank's own stands as the bank wrote it. */
+export const paymentReferenceText = (reference: string): string =>
+  rrrShape.test(reference) ? groupedReference(reference) : reference;
+
 /** The amount in words, with the units of its currency. */
 export function wordsOf(amount: string, currencyId: number): string {
   const currency = currencyOf(currencyId);

@@ -4,6 +4,7 @@ import type { Column } from '../list/RowsTable';
 import { DateText } from '../show/dates/DateText';
 import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
+import { paymentReferenceText } from '../show/moneyText';
 
 const amountOf = (amount: string, currencyId: number) =>
   amount === '' ? '–' : <Money amount={amount} currencyId={currencyId} />;
@@ -27,7 +28,7 @@ const onCards: readonly Column<StatementRow>[] = [
     cell: (row) => (
       <>
         {movementWords[row.kind]}
-        {row.reference !== '' && <Beneath text={row.reference} />}
+        {row.reference !== '' && <Beneath text={paymentReferenceText(row.reference)} />}
       </>
     ),
   },
@@ -79,7 +80,7 @@ const inTable = (isFamily: boolean): readonly Column<StatementRow>[] => [
       <>
         <span>{movementWords[row.kind]}</span>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {row.reference}
+          {paymentReferenceText(row.reference)}
         </Box>
         <div>
           <Invoice row={row} isFamily={isFamily} />

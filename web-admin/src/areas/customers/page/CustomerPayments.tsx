@@ -1,7 +1,7 @@
 import { channelText } from '@kobodesk/contracts/payments';
 import { searchCustomerPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
 import { Empty } from '../../../shared/feedback/Feedback';
-import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
+import { dateColumn, invoiceColumn, moneyColumn, referenceColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
@@ -13,12 +13,7 @@ const columns: readonly Column<CustomerPayment>[] = [
   invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 1 }),
   dateColumn('date', 'Payment date', (row) => row.paidAt, { onCard: 3 }),
   { key: 'channel', label: 'Channel', onCard: 4, cell: (row) => channelText(row.channel) },
-  {
-    key: 'reference',
-    label: 'Reference',
-    onCard: 5,
-    cell: (row) => <span className="tabular">{row.reference}</span>,
-  },
+  referenceColumn('reference', 'Reference', (row) => row.reference, { onCard: 5 }),
   moneyColumn('amount', 'Amount', (row) => row.amount, { onCard: 2 }),
   {
     key: 'excess',

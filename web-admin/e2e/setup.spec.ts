@@ -72,6 +72,8 @@ test('a service type is set up with its limits and prices', async ({ page }) => 
   test.setTimeout(90_000);
   await open(page, '/manage-service-type', 'Manage Service Type');
   await expect(rowOf(page, 'Terminal Rent')).toBeVisible();
+  // it has no rate: each invoice says its own
+  await expect(rowOf(page, 'Terminal Rent')).not.toContainText('₦0.00');
   await expect(
     page.getByRole('list', { name: 'Payment channels' }).getByRole('listitem').first(),
   ).toBeVisible();

@@ -12,7 +12,7 @@ import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
-import { Rate } from '../../shared/show/Rate';
+import { FixedRate } from '../../shared/show/Rate';
 
 interface Row {
   id: number;
@@ -23,7 +23,6 @@ interface Row {
   rate: string;
   precision: number;
 }
-const isFixed = (rate: string): boolean => !/^0*(\.0*)?$/.test(rate);
 
 const columns: readonly Column<Row>[] = [
   { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenue },
@@ -34,12 +33,9 @@ const columns: readonly Column<Row>[] = [
     label: 'Rate',
     align: 'right',
     onCard: true,
-    cell: ({ rate, precision }) =>
-      isFixed(rate) ? (
-        <Rate rate={rate} currencyId={naira} precision={precision} />
-      ) : (
-        'Entered on the invoice'
-      ),
+    cell: ({ rate, precision }) => (
+      <FixedRate rate={rate} currencyId={naira} precision={precision} otherwise="Entered on the invoice" />
+    ),
   },
 ];
 

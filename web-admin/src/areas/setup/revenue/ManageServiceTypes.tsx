@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Empty, Loading } from '../../../shared/feedback/Feedback';
 import { RowMenu } from '../../../shared/list/RowMenu';
-import { Rate } from '../../../shared/show/Rate';
+import { FixedRate } from '../../../shared/show/Rate';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
 import { DataList } from '../../../shared/list/DataList';
@@ -59,7 +59,9 @@ function columnsFor(
       key: 'rate',
       label: 'Rate',
       align: 'right',
-      cell: (row) => <Rate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} />,
+      cell: (row) => (
+        <FixedRate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} otherwise="–" />
+      ),
     },
     {
       key: 'edit',

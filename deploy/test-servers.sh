@@ -11,7 +11,7 @@
 #
 # The engine is MariaDB of the machine unless told otherwise. MySQL is mysqld in PATH, or of the root folder ENGINES_ROOT
 # (deploy/engines-root.sh makes one); it runs with deploy/mysql.cnf, as an installation does. --nats takes a nats-server,
-# or a root folder that holds one.
+# or a root folder that holds one. MARIADB_OPTIONS are further options of MariaDB, with blanks between them.
 set -euo pipefail
 
 password='kobodesk-test'
@@ -117,7 +117,7 @@ start_mariadb() {
     --socket="$folder/mysql.sock" --pid-file="$folder/mysql.pid" --bind-address=127.0.0.1 --port="$port" \
     --innodb-flush-log-at-trx-commit=1 --innodb-buffer-pool-size=512M --innodb-log-file-size=128M \
     "${forgetful[@]}" --debug-no-sync --character-set-server=utf8mb4 --collation-server=utf8mb4_bin --max-connections=500 --skip-name-resolve \
-    --transaction-isolation=READ-COMMITTED >"$folder/database.log" 2>&1 </dev/null &
+    --transaction-isolation=READ-COMMITTED ${MARIADB_OPTIONS:-} >"$folder/database.log" 2>&1 </dev/null &
   echo $! >"$folder/database.process"
   await MariaDB $! mariadb-admin --no-defaults --socket="$folder/mysql.sock" -u root ping
   mariadb --no-defaults --socket="$folder/mysql.sock" -u root -e "$users"

@@ -41,39 +41,44 @@ function ofInvoices(kind, view, isMysql, where = '') {
     FROM invoices ${where} GROUP BY organisation_id, ${grouped(lead, told)}`;
 }
 /** A view's days or months out of the days of one that tells more. */
-function ofDays(kind, from, [view, grain], isMysql) {
+function ofDays(kind, from, [view, grain], { isMysql, organisationIds }) {
   const [lead, told] = views[view];
   const led = from === view ? 'led_by' : lead;
   const day = grain === 'month' ? "CONCAT(SUBSTR(k.day, 1, 7), '-01')" : 'k.day';
   const groups = grouped(led, told).replace('whole_day', day);
   return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
     ${cellsOf(told)}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
-    FROM invoice_totals k WHERE organisation_id > 0 AND day_kind = '${kind}' AND view = '${from}' AND grain = 'day'
+    FROM invoice_totals k WHERE organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = '${from}' AND grain = 'day'
     GROUP BY organisation_id, ${groups}`;
 }
 
 /** The days and months of made names out of those of their customers, which come in the same order. */
 const namesOfCustomers = (
   kind,
-  isMysql,
+  { isMysql, organisationIds },
 ) => `${into} SELECT k.organisation_id, day_kind, 'name', grain, n.name_id, day,
     currency_id, status, revenue_id, revenue_top_id, location_id, state_id, state_name, is_edited, '', invoice_count,
     amount_thousandths, paid_thousandths
   FROM invoice_totals k ${isMysql ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} seed_names n
     ON n.organisation_id = k.organisation_id AND n.at = k.led_by - ${firstId}
-  WHERE k.organisation_id > 0 AND day_kind = '${kind}' AND view = 'customer' AND led_by >= ${firstId}
+  WHERE k.organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = 'customer' AND led_by >= ${firstId}
   ORDER BY k.organisation_id, k.grain, k.led_by, k.day`;
 
-export const cubeOf = (kind, isMysql) => [
-  ofInvoices(kind, 'both', isMysql),
-  ...['', 'place', 'revenue'].map((view) => ofDays(kind, 'both', [view, 'day'], isMysql)),
-  ...['', 'place', 'revenue', 'both'].map((view) => ofDays(kind, view, [view, 'month'], isMysql)),
-  ofInvoices(kind, 'customer', isMysql),
-  ofDays(kind, 'customer', ['customer', 'month'], isMysql),
-  // a made customer has one name, and a made name one customer: what the others have is added up by itself
-  ofInvoices(kind, 'name', isMysql, `WHERE customer_id < ${firstId}`),
-  ofDays(kind, 'name', ['name', 'month'], isMysql),
-  namesOfCustomers(kind, isMysql),
+/** Two lists, neither of which reads what the other writes: by place and revenue, and by customer and name. */
+export const cubeOf = (kind, of) => [
+  [
+    ofInvoices(kind, 'both', of.isMysql),
+    ...['', 'place', 'revenue'].map((view) => ofDays(kind, 'both', [view, 'day'], of)),
+    ...['', 'place', 'revenue', 'both'].map((view) => ofDays(kind, view, [view, 'month'], of)),
+  ],
+  [
+    ofInvoices(kind, 'customer', of.isMysql),
+    ofDays(kind, 'customer', ['customer', 'month'], of),
+    // a made customer has one name, and a made name one customer: what the others have is added up by itself
+    ofInvoices(kind, 'name', of.isMysql, `WHERE customer_id < ${firstId}`),
+    ofDays(kind, 'name', ['name', 'month'], of),
+    namesOfCustomers(kind, of),
+  ],
 ];
 
 const places = 'revenue_id, revenue_top_id, location_id';

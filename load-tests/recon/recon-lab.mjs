@@ -4,16 +4,16 @@
  * nothing but the payment that it names. Says the seconds, the processor's seconds and the most memory of that service, and
  * the processor's seconds of its database.
  *
- *   npm run build:services && node load-tests/recon/recon-lab.mjs [--lines 20000] [--kills 4] [--heap 0] [--seed 1]
- *     [--node=--max-semi-space-size=32] [--minutes 60]
+ *   npm run build:services && node load-tests/recon/recon-lab.mjs [--lines 20000] [--kills 4] [--seed 1] [--minutes 60]
+ *     [--node='--max-old-space-size=192 --max-semi-space-size=16']
  *
- * `--heap`: MB that each service may take for objects that last; 0 leaves it to Node, which is lazy where there is room.
- *
- * `--node`: options of Node, those of an installation unless said; with blanks between several.
+ * `--node`: NODE_OPTIONS of the services, those that an installation gives payments unless said. The database has the memory that
+ * deploy/mysql.cnf gives it, unless MARIADB_OPTIONS say otherwise.
  *
  * Linux, with MariaDB and nats-server installed (deploy/test-servers.sh). Everything listens on 127.0.0.1 and is stopped
  * at the end. Ends with 0 when nothing was found.
  */
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asked, signedIn } from '../lib/lab/ask.mjs';
 import { agency, Lab } from '../lib/lab/frame.mjs';
@@ -21,7 +21,9 @@ import { checkLines, isMatched } from '../lib/recon/checked-lines.mjs';
 import { daysAgo, insertPayments, linesOfFile, statementOf } from '../lib/recon/made-statements.mjs';
 import { meterOf } from '../lib/recon/spent.mjs';
 
-const lab = new Lab('recon', { lines: '20000', kills: '4', heap: '0', node: '--max-semi-space-size=32' });
+const node = '--max-old-space-size=192 --max-semi-space-size=16';
+process.env.MARIADB_OPTIONS ??= '--innodb-buffer-pool-size=1G --innodb-log-file-size=512M';
+const lab = new Lab('recon', { lines: '20000', kills: '4', node });
 const { values, findings, random, say } = lab;
 const [wanted, kills] = [values.lines, values.kills].map(Number);
 const files = Math.max(1, Math.ceil(wanted / linesOfFile));
@@ -114,13 +116,10 @@ async function timed(base, path, body) {
 
 async function run() {
   const others = ['identity', 'invoicing', 'workflow', 'gateway'];
-  const settings = values.heap === '0' ? {} : { NODE_OPTIONS: `--max-old-space-size=${String(values.heap)}` };
-  const node = values.node.split(' ').filter((option) => option !== '');
   const { base, tables, database, victims } = await lab.installed({
     others,
     victims: ['payments'],
-    settings,
-    node,
+    settings: { NODE_OPTIONS: values.node },
   });
   const [payments] = victims;
   say(`ready; seed ${lab.seed}, ${files} statements`);

@@ -67,11 +67,11 @@ describe('the Helm chart', () => {
   it('tells Node how much memory lasts where bank statements are matched, as the container and the unit do', () => {
     const { extraEnv } = values.services['payments'] as { extraEnv: { name: string; value: string }[] };
     const told = extraEnv.find(({ name }) => name === 'NODE_OPTIONS')?.value;
-    expect(told).toMatch(/^--max-old-space-size=\d+$/);
+    expect(told).toMatch(/^--max-old-space-size=\d+ --max-semi-space-size=\d+$/);
     const file = (path: string): string => readFileSync(path, 'utf8');
     expect(file('docker-compose.yml')).toContain(`NODE_OPTIONS: ${told}\n`);
     expect(file('deploy/systemd/kobodesk@payments.service.d/memory.conf')).toContain(
-      `NODE_OPTIONS=${told}\n`,
+      `"NODE_OPTIONS=${told}"\n`,
     );
   });
 

@@ -46,10 +46,12 @@ export class Replies {
     }
   }
 
-  /** Waits for the reply to `subject`; `send` gets the address for it, and whom to tell that it could not send. */
+  /**
+   * Waits for the reply to `subject`, and where `wantsSigns` no longer than whoever works on it gives them; `send` gets the address
+   * for it, and whom to tell that it could not send.
+   */
   await(
-    subject: string,
-    deadlineMs: number,
+    { subject, deadlineMs, wantsSigns }: { subject: string; deadlineMs: number; wantsSigns: boolean },
     send: (address: string, failed: () => void) => void,
   ): Promise<Buffer> {
     const number = String((this.count += 1));
@@ -60,6 +62,7 @@ export class Replies {
       const failed = (reason: 'closed' | 'silent') =>
         this.taken(number)?.reject(new TransportError(reason, subject));
       const silence = new Silence(this.signs, () => failed('silent'));
+      if (wantsSigns) silence.begin();
       this.waiting.set(number, { subject, since: performance.now(), timer, silence, resolve, reject });
       send(this.inbox + number, () => failed('closed'));
     });

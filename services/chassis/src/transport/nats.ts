@@ -53,10 +53,11 @@ export class NatsTransport implements Transport {
     if (this.closing) throw new TransportError('closed', subject);
     // the client would keep the message and send it when nobody waits for its answer any more
     if (!this.link.isUp() && !(await this.link.settled())) throw new TransportError('closed', subject);
-    return this.replies.await(subject, deadlineMs, (reply, failed) => {
+    const wantsSigns = deadlineMs > this.signs.silentMs;
+    return this.replies.await({ subject, deadlineMs, wantsSigns }, (reply, failed) => {
       // its bytes are of a pool; of a text the client makes memory of its own for each message
       const bytes = Buffer.from(frame);
-      const how = deadlineMs > this.signs.silentMs ? { reply, headers: askingForSigns() } : { reply };
+      const how = wantsSigns ? { reply, headers: askingForSigns() } : { reply };
       this.departures.add(() => this.connection.publish(`op.${subject}`, bytes, how), failed);
     });
   }

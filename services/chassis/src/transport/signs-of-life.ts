@@ -30,9 +30,8 @@ export const isNoResponder = ({ data, headers: sent }: Msg): boolean =>
 export const isSign = ({ data, headers: sent }: Msg): boolean => data.length === 0 && sent?.code !== 503;
 
 /**
- * Tells when nothing was heard for so many looks in a row. Looks are counted, and not the time between two signs: a
- * process that stood still itself finds what came meanwhile before its second look. Nothing is told before the first
- * sign: a process of an earlier version gives none.
+ * Tells when nothing was heard for so many looks in a row, from its beginning on. Looks are counted, and not the time between
+ * two signs: a process that stood still itself finds what came meanwhile before its second look.
  */
 export class Silence {
   private looks = 0;
@@ -43,9 +42,11 @@ export class Silence {
     private readonly tell: () => void,
   ) {}
 
+  begin(): void {
+    this.timer = setInterval(() => this.look(), this.signs.everyMs).unref();
+  }
   heard(): void {
     this.looks = 0;
-    this.timer ??= setInterval(() => this.look(), this.signs.everyMs).unref();
   }
 
   end(): void {

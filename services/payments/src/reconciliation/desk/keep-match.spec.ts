@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '../match/decision.js';
-import { KeepMatch, keptWords, type Matching } from './keep-match.js';
+import { decisionsAtOnce, KeepMatch, keptWords, type Matching } from './keep-match.js';
 import type { HeldLine } from './match-source.js';
 
 /** Transactions that end when they are told to. */
@@ -14,7 +14,7 @@ function aMatching() {
 }
 
 /** As many as one transaction has. */
-const many = 2500;
+const many = decisionsAtOnce;
 function aPart(first: number) {
   const lines = Array.from({ length: many }, (_each, at): HeldLine => ({
     id: first + at,

@@ -25,7 +25,8 @@ interface Part {
 /** The transaction of a part is of no use: a line was decided otherwise or withdrawn in between. */
 class Moved extends Error {}
 
-const atOnce = 2500;
+/** decisions and references of one transaction */
+export const decisionsAtOnce = 5000;
 
 /**
  * Keeps what a run decides, as it comes: in transactions of some thousand decisions each, so that a run that is killed has
@@ -59,7 +60,7 @@ export class KeepMatch {
           this.waiting.named.push({ lineId: line.id, rrr });
       if (!standing || !isSame(standing, decision))
         this.waiting.changed.push(rowOf(decision, standing?.version ?? 0, this.call.now));
-      if (this.waiting.changed.length + this.waiting.named.length >= atOnce) await this.flush();
+      if (this.waiting.changed.length + this.waiting.named.length >= decisionsAtOnce) await this.flush();
     }
   }
 

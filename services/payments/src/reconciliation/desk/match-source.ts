@@ -34,6 +34,7 @@ type PaymentRow = Row<
 /** rows of one answer: what is held for a moment only is not moved among what lasts, where it is cleared away late */
 const linesAtOnce = 1000;
 const paymentsAtOnce = 2000;
+const dayMs = 86_400_000;
 
 const line = `l.id AS id, l.day AS day, l.amount_thousandths AS amount, l.currency AS currency,
   l.narration AS narration, l.bank_reference AS reference`;
@@ -122,8 +123,15 @@ export class MatchSource extends ScopedRepository {
     return rows.map(heldOf);
   }
 
-  /** Those that were paid from one instant to before another, the latest first, in parts. Key: payments_paid. */
+  /**
+   * Those that were paid from one instant to before another, the latest first, in parts. Day by day: of a key of which most is asked
+   * for engines walk all that is later than a part, to come to it. Key: payments_paid.
+   */
   async *payments(start: number, end: number): AsyncGenerator<PaidRow[]> {
+    for (let to = end; to > start; to -= dayMs) yield* this.paymentsOfDay(Math.max(start, to - dayMs), to);
+  }
+
+  private async *paymentsOfDay(start: number, end: number): AsyncGenerator<PaidRow[]> {
     const pages = oneAhead(paymentsAtOnce, async (last?: PaymentRow) => {
       if (!last) return this.paid('p.paid_at_ms >= ? AND p.paid_at_ms < ?', [start, end], paymentsAtOnce);
       const at = Number(last.paid_at);

@@ -34,7 +34,7 @@ function keyOfKind(payment: KnownPayment, kind: number): string {
 
 /**
  * The payments that lines are matched with: found by what a line names, and by their amounts. They are added one by one,
- * in any order, so that they can be read in parts; of a million it takes some 200 MB.
+ * in any order, so that they can be read in parts; of a million it takes some 130 MB.
  */
 export class PaymentBook {
   /** key → the payments of that payer, by their places */

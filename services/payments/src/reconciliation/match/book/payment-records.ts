@@ -3,28 +3,33 @@ import { Dictionary } from './dictionary.js';
 import type { KnownPayment } from './known-payment.js';
 import { bytesOf, readText, Records, writeTexts } from './records.js';
 
-// where the fields of a record lie; its texts come behind them
-const fields = {
-  id: 0,
-  amount: 8,
-  /** 0 for none: ids begin with 1 */
-  explainedBy: 16,
-  day: 24,
-  currency: 28,
-  channel: 32,
-  hindrance: 36,
-  payer: 40,
-  references: 44,
-  passedOn: 45,
-  texts: 53,
-} as const;
+// where the fields of a record lie; behind them the rare ones, where there are any, and the texts
+const fields = { id: 0, amount: 8, traits: 16, payer: 20, references: 24, rare: 25, rest: 26 } as const;
+/** bits: eight bytes each */
+const rare = { explainedBy: 1, passedOn: 2 } as const;
+const rareBytes = 8;
 const mostReferences = 255;
 
-/** Payments in bytes, about a hundred of each: `at` is one as it was added. */
+/** What many payments have alike: each combination is kept once, by a number. */
+type Traits = Pick<KnownPayment, 'channel' | 'currency' | 'day' | 'hindrance'>;
+class KnownTraits {
+  private readonly codes = new Dictionary();
+  private readonly all: Traits[] = [];
+
+  codeOf({ day, currency, channel, hindrance }: KnownPayment): number {
+    const code = this.codes.codeOf([day, currency, channel, hindrance].join('\0'));
+    if (code === this.all.length) this.all.push({ day, currency, channel, hindrance });
+    return code;
+  }
+  of(code: number): Traits {
+    return this.all[code] as Traits;
+  }
+}
+
+/** Payments in bytes, about seventy of each: `at` is one as it was added. */
 export class PaymentRecords {
   private readonly records = new Records();
-  /** days, currencies, channels, hindrances and payers: few of many */
-  private readonly words = new Dictionary();
+  private readonly known = { traits: new KnownTraits(), payers: new Dictionary() };
 
   get size(): number {
     return this.records.size;
@@ -33,22 +38,32 @@ export class PaymentRecords {
   add(payment: KnownPayment): number {
     const references = payment.providerReferences.slice(0, mostReferences);
     const texts = [payment.rrr, payment.invoiceNumber, ...references];
-    return this.records.add(fields.texts + bytesOf(texts), (page, at) => {
+    const isExplained = payment.explainedBy !== null;
+    const isPassedOn = payment.passedOn !== 0n;
+    const rareFields = (isExplained ? rare.explainedBy : 0) + (isPassedOn ? rare.passedOn : 0);
+    const head = textsFrom(rareFields);
+    return this.records.add(head + bytesOf(texts), (page, at) => {
       page.writeDoubleLE(payment.id, at + fields.id);
       page.writeBigInt64LE(payment.amount, at + fields.amount);
-      page.writeBigInt64LE(payment.passedOn, at + fields.passedOn);
-      page.writeDoubleLE(payment.explainedBy ?? 0, at + fields.explainedBy);
-      for (const word of ['day', 'currency', 'channel', 'hindrance', 'payer'] as const)
-        page.writeUInt32LE(this.words.codeOf(payment[word]), at + fields[word]);
+      page.writeUInt32LE(this.known.traits.codeOf(payment), at + fields.traits);
+      page.writeUInt32LE(this.known.payers.codeOf(payment.payer), at + fields.payer);
       page.writeUInt8(references.length, at + fields.references);
-      writeTexts(page, at + fields.texts, texts);
+      page.writeUInt8(rareFields, at + fields.rare);
+      if (isExplained) page.writeDoubleLE(payment.explainedBy, at + fields.rest);
+      if (isPassedOn) page.writeBigInt64LE(payment.passedOn, at + head - rareBytes);
+      writeTexts(page, at + head, texts);
     });
   }
 
   at(place: number): KnownPayment {
-    return new KeptPayment(this.records, this.words, place);
+    return new KeptPayment(this.known, this.records, place);
   }
 }
+
+const textsFrom = (rareFields: number): number =>
+  fields.rest +
+  (rareFields & rare.explainedBy ? rareBytes : 0) +
+  (rareFields & rare.passedOn ? rareBytes : 0);
 
 /** Reads what is asked for. */
 class KeptPayment implements KnownPayment {
@@ -56,8 +71,8 @@ class KeptPayment implements KnownPayment {
   private readonly start: number;
 
   constructor(
+    private readonly known: { readonly traits: KnownTraits; readonly payers: Dictionary },
     records: Records,
-    private readonly words: Dictionary,
     place: number,
   ) {
     this.page = records.pageOf(place);
@@ -71,26 +86,28 @@ class KeptPayment implements KnownPayment {
     return this.page.readBigInt64LE(this.start + fields.amount);
   }
   get passedOn(): Thousandths {
-    return this.page.readBigInt64LE(this.start + fields.passedOn);
+    const { rareFields } = this;
+    return rareFields & rare.passedOn
+      ? this.page.readBigInt64LE(this.start + textsFrom(rareFields) - rareBytes)
+      : 0n;
   }
   get explainedBy(): number | null {
-    const line = this.page.readDoubleLE(this.start + fields.explainedBy);
-    return line === 0 ? null : line;
+    return this.rareFields & rare.explainedBy ? this.page.readDoubleLE(this.start + fields.rest) : null;
   }
   get day(): string {
-    return this.word(fields.day);
+    return this.traits.day;
   }
   get currency(): string {
-    return this.word(fields.currency);
+    return this.traits.currency;
   }
   get channel(): string {
-    return this.word(fields.channel);
+    return this.traits.channel;
   }
   get hindrance(): string {
-    return this.word(fields.hindrance);
+    return this.traits.hindrance;
   }
   get payer(): string {
-    return this.word(fields.payer);
+    return this.known.payers.textOf(this.page.readUInt32LE(this.start + fields.payer));
   }
   get rrr(): string {
     return this.text(0);
@@ -103,10 +120,13 @@ class KeptPayment implements KnownPayment {
     return Array.from({ length: many }, (_each, nth) => this.text(nth + 2));
   }
 
-  private word(field: number): string {
-    return this.words.textOf(this.page.readUInt32LE(this.start + field));
+  private get rareFields(): number {
+    return this.page.readUInt8(this.start + fields.rare);
+  }
+  private get traits(): Traits {
+    return this.known.traits.of(this.page.readUInt32LE(this.start + fields.traits));
   }
   private text(nth: number): string {
-    return readText(this.page, this.start + fields.texts, nth);
+    return readText(this.page, this.start + textsFrom(this.rareFields), nth);
   }
 }

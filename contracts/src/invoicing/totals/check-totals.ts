@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { OptionalId, operation, permission, post } from '../../kernel/index.js';
 
+const month = String.raw`\d{4}-(0[1-9]|1[0-2])`;
+const months = String.raw`${month}\.\.${month}`;
 /** Where a check goes on: a month and the last there is, the customers or names above a number, or the months of the first of those. */
 export const TotalsCursor = z
   .string()
   .regex(
-    /^(\d{4}-\d{2}\.\.\d{4}-\d{2}|(customers|names):\d{1,15}(:\d{4}-\d{2}\.\.\d{4}-\d{2})?)$/,
+    new RegExp(String.raw`^(${months}|(customers|names):\d{1,15}(:${months})?)$`),
     'Unknown place to go on from',
   );
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { dataOf, Id, OptionalDate, OptionalId, operation, permission, post } from '../../kernel/index.js';
+import {
+  CalendarDate,
+  dataOf,
+  Id,
+  OptionalDate,
+  OptionalId,
+  operation,
+  permission,
+  post,
+} from '../../kernel/index.js';
 import { LedgerOfAll } from '../problems.js';
 import { BeneficiaryKey } from '../statement/beneficiary-key.js';
 import { accountNumbers, ledgerBases } from './accounts.js';
@@ -11,20 +20,27 @@ const balance = z.string();
 /** decimal, never below nothing */
 const amount = z.string();
 
+/** One of the calendar: digits alone make 0000-00-00 too, of which no day before can be told. */
+const beginsWithDay = (text: string): boolean => CalendarDate.safeParse(text.slice(0, 10)).success;
+
+const unknownPlace = 'Unknown place to go on from';
 /** A place between two lines of an account: their order is day, entry, line. */
 export const LedgerLineCursor = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}:\d{1,6}$/, 'Unknown place to go on from');
+  .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}:\d{1,6}$/, unknownPlace)
+  .refine(beginsWithDay, unknownPlace);
 
 export const mostAccountLines = 1000;
 const blank = (value: unknown): unknown => (value === '' ? undefined : value);
 
+const unknownReach = 'Please say a day and an entry';
 /** What the ledger had put down at a moment: days until one, entries until one (decision 089). */
 const Reach = z.preprocess(
   blank,
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}$/, 'Please say a day and an entry')
+    .regex(/^\d{4}-\d{2}-\d{2}:\d{1,15}$/, unknownReach)
+    .refine(beginsWithDay, unknownReach)
     .optional(),
 );
 export const reachText = ({ day, sequence }: { day: string; sequence: number }): string =>

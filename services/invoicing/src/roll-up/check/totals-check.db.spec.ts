@@ -146,4 +146,14 @@ describe('the totals', () => {
       report: { code: 'NOT_PERMITTED' },
     });
   });
+
+  it.each(['0000-00..0000-00', '2026-13..2026-13', 'names:0:2026-01..2026-00', 'anywhere'])(
+    'go on from no month that no year has: %s',
+    async (cursor) => {
+      for (const operation of [checkTotals, rebuildTotals])
+        await expect(service.call(operation, operator, { cursor })).rejects.toMatchObject({
+          report: { code: 'VALIDATION_FAILED', message: 'Unknown place to go on from' },
+        });
+    },
+  );
 });

@@ -255,6 +255,15 @@ describe(readLedgerAccount.name, () => {
     expect(await service.call(exportJournal, foreigner, others)).toEqual({ results: [], next: null });
   });
 
+  it.each([
+    ['after', '0000-00-00:0:0', 'Unknown place to go on from'],
+    ['reach', '2026-02-30:1', 'Please say a day and an entry'],
+    ['since', '0000-00-00:0', 'Please say a day and an entry'],
+  ])('takes as %s no day that no calendar has: %s', async (name, value, message) => {
+    const asked = { account: '1200', currencyId: 566, [name]: value } as const;
+    expect(await service.refused(readLedgerAccount, admin, asked)).toMatchObject({ status: 400, message });
+  });
+
   it('is shown to nobody else', async () => {
     await expect(
       service.call(readLedgerAccount, clerk, { account: '1200', currencyId: 566 }),

@@ -7546,12 +7546,14 @@ export interface operations {
         };
     };
     "payments.notification.receive": {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+        };
         requestBody?: {
             content: {
-                "application/json": {
-                    provider?: string;
-                    body?: unknown;
-                };
+                "application/json": unknown;
             };
         };
         responses: {

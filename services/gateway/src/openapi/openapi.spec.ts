@@ -12,6 +12,7 @@ interface Asked {
   properties?: Record<string, Asked>;
 }
 interface Described {
+  parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Asked }> };
   security?: unknown[];
   responses: Record<
@@ -77,6 +78,13 @@ describe('the OpenAPI document', () => {
       required: true,
       content: { 'application/json': { schema: { required: ['id', 'decision'] } } },
     });
+  });
+
+  it('has the fields of a notification in the query, and its body as whatever the sender has', () => {
+    const { parameters, requestBody } = described(receiveNotification);
+    expect(parameters).toEqual([expect.objectContaining({ name: 'provider', in: 'query', required: false })]);
+    expect(requestBody).toEqual({ required: false, content: { 'application/json': { schema: {} } } });
+    expect(described(searchInvoices).parameters).toBeUndefined();
   });
 
   it('says by what a call may be made: a session or a key, a session alone, or nothing', () => {

@@ -60,6 +60,17 @@ function bodyOf(operation: Operation, request: Schema): Schema {
   return { 'multipart/form-data': { schema: { ...request, properties } } };
 }
 
+/** What is posted; a body of the sender's own form leaves the query to the other fields. */
+function postedOf(operation: Operation, request: Schema): Schema {
+  const required = request['required'] !== undefined;
+  if (!operation.http?.rawBody) return { requestBody: { required, content: bodyOf(operation, request) } };
+  const { body: schema, ...properties } = request['properties'] as Record<string, Schema>;
+  return {
+    parameters: parametersOf({ ...request, properties }),
+    requestBody: { required: false, content: { 'application/json': { schema } } },
+  };
+}
+
 const bySession = { session: [] };
 const byKey = { apiKey: [] };
 /** Absent: what holds for all. */
@@ -94,11 +105,7 @@ function describeOperation(operation: Operation, method: 'GET' | 'POST'): Schema
     summary: operation.summary,
     ...permission,
     ...securityOf(operation),
-    ...(method === 'GET'
-      ? { parameters: parametersOf(request) }
-      : {
-          requestBody: { required: request['required'] !== undefined, content: bodyOf(operation, request) },
-        }),
+    ...(method === 'GET' ? { parameters: parametersOf(request) } : postedOf(operation, request)),
     responses: {
       200: {
         description: 'Answered',

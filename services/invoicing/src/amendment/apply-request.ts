@@ -13,7 +13,6 @@ import { decimalOf, Refusal, refusalOf, type ChangePerson } from '@kobodesk/cont
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { InvoiceNames } from '../invoice/invoice-names.js';
@@ -119,7 +118,6 @@ async function carry(tx: Tx, { row: before, request }: Held, after: StoredInvoic
   };
   const payments = await movedPayments(tx, before, after);
   await invoiceChanged(tx, { before, after, cause, payments });
-  await tx.within(before.organisation_id, Counters).bumpVersion();
 }
 
 async function voidInvoice(tx: Tx, held: Held, decision: Decision): Promise<void> {

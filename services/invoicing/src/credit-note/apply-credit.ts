@@ -5,7 +5,6 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
@@ -68,7 +67,6 @@ export async function applyCredit(
     after,
     cause: { kind: 'credited', day, id: reference, reference },
   });
-  await tx.within(row.organisation_id, Counters).bumpVersion();
   await tx.announce(
     invoiceCredited,
     {

@@ -1,6 +1,7 @@
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { judgePromises } from '../collection/judge.js';
+import { Counters } from '../invoice/counters.js';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { rollOf } from '../roll-up/invoice-delta.js';
 import type { PaymentDelta } from '../roll-up/roll-row.js';
@@ -44,6 +45,8 @@ export async function invoicesChanged(changes: readonly (InvoiceChange & { tx: T
   const [first] = changes;
   if (!first) return;
   const organisationId = first.after.organisation_id;
+  // before the sums, as whoever raises takes a number before them: two that meet on both wait for each other
+  await first.tx.within(organisationId, Counters).bumpVersion();
   await first.tx
     .within(organisationId, RollUps)
     .add(

@@ -5,7 +5,6 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { Amendments } from '../amendment/amendments.js';
 import { withdrawVoid } from '../amendment/withdraw-void.js';
-import { Counters } from '../invoice/counters.js';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
@@ -174,7 +173,6 @@ async function record(organisationId: number, applying: readonly Applying[]): Pr
   await first.tx.within(organisationId, InvoicePayments).putAll(kept);
   await first.tx.within(organisationId, SuspenseRows).keepAll(kept);
   await invoicesChanged(applying.map(changeOf));
-  await first.tx.within(organisationId, Counters).bumpVersion();
   for (const one of applying) await announceApplied(one);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
-import { spansOf } from './day-spans.js';
+import { monthEnd, spansOf } from './day-spans.js';
 
 const start = '2023-12-25';
 const days = Array.from({ length: 900 }, (_, at) => dayAfter(start, at));
@@ -41,6 +41,19 @@ describe('a period as months and days', () => {
     expect(spansOf('2026-02-01', '2026-01-31')).toEqual([]);
     expect(spansOf('0001-01-01', '9998-12-31')).toEqual([
       { grain: 'month', from: '0001-01-01', to: '9998-12-01', sign: 1 },
+    ]);
+  });
+
+  it('ends with the last month of all years, too', () => {
+    expect(['0000-02-10', '1900-02-01', '2024-02-29', '2026-11-27', '9999-12-15'].map(monthEnd)).toEqual([
+      '0000-02-29',
+      '1900-02-28',
+      '2024-02-29',
+      '2026-11-30',
+      '9999-12-31',
+    ]);
+    expect(spansOf('2026-11-01', '9999-12-31')).toEqual([
+      { grain: 'month', from: '2026-11-01', to: '9999-12-01', sign: 1 },
     ]);
   });
 });

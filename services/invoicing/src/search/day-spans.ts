@@ -20,8 +20,13 @@ export function monthAfter(month: string, by: 1 | -1): string {
   const two = (part: number, width: number) => String(part).padStart(width, '0');
   return `${two(Math.floor(months / 12), 4)}-${two((months % 12) + 1, 2)}-01`;
 }
-/** The last day of a day's month. */
-export const monthEnd = (day: string): string => dayAfter(monthAfter(monthOf(day), 1), -1);
+/** The last day of a day's month; told without the next month, which the last of all years has not. */
+export function monthEnd(day: string): string {
+  // the calendar comes again after 400 years, and a Date takes years below 100 for those of 1900
+  const year = 2000 + (Number.parseInt(day.slice(0, 4), 10) % 400);
+  const days = new Date(Date.UTC(year, Number.parseInt(day.slice(5, 7), 10), 0)).getUTCDate();
+  return `${day.slice(0, 8)}${days}`;
+}
 const dateOf = (day: string): number => Number.parseInt(day.slice(8), 10);
 
 /** The days of one month. */

@@ -36,7 +36,9 @@ const tablesOf = (view: Lead): readonly Table[] => [
 const leads = { customers: 'customer', names: 'name' } as const;
 type Leads = keyof typeof leads;
 
-const nextMonth = (month: string): string => monthAfter(`${month}-01`, 1).slice(0, 7);
+/** From the month after one to the last; nothing when that was the last. */
+const monthsAfter = (month: string, last: string): string | undefined =>
+  month < last ? `${monthAfter(`${month}-01`, 1).slice(0, 7)}..${last}` : undefined;
 const daysOf = (month: string) => ({ from: `${month}-01`, to: monthEnd(`${month}-01`) });
 
 /** 'customers:12' above a customer, 'customers:12:2026-04..2026-11' the months of the one after it. */
@@ -52,12 +54,11 @@ export class CheckParts extends ScopedRepository {
     const lead = cursor === undefined ? undefined : leadOf(cursor);
     if (lead) return this.ofLeads(lead);
     const [month = '', last = ''] = cursor?.split('..') ?? (await this.months());
-    const following = nextMonth(month);
     return {
       name: month,
       part: { days: daysOf(month) },
       tables: byDay,
-      next: following > last ? 'customers:0' : `${following}..${last}`,
+      next: monthsAfter(month, last) ?? 'customers:0',
     };
   }
 
@@ -87,12 +88,12 @@ export class CheckParts extends ScopedRepository {
     months: string | undefined,
   ): Promise<CheckedPart> {
     const [month = '', last = ''] = months?.split('..') ?? (await this.months());
-    const following = nextMonth(month);
+    const left = monthsAfter(month, last);
     return {
       name: `${of} ${after + 1} to ${to}, ${month}`,
       part: { lead: { view: leads[of], after, to }, days: daysOf(month) },
       tables: tablesOf(leads[of]),
-      next: following > last ? `${of}:${to}` : `${of}:${after}:${following}..${last}`,
+      next: left === undefined ? `${of}:${to}` : `${of}:${after}:${left}`,
     };
   }
 

@@ -156,4 +156,11 @@ describe('the totals', () => {
         });
     },
   );
+
+  it('end with the last month of all years', async () => {
+    expect(await service.call(checkTotals, operator, { cursor: '9999-12..9999-12' })).toMatchObject({
+      part: '9999-12',
+      next: 'customers:0',
+    });
+  });
 });

@@ -21,7 +21,7 @@ type Read<E extends EventDefinition> = (fact: FactOf<E>, at: string) => MoneyEve
  * A transaction of the ledger costs half of what booking the payment did, and one of two payments little more: those that come soon
  * after each other are posted together (record 133).
  */
-const soonAfter = { apartMs: 200 };
+const soonAfter = { apartMs: 500 };
 
 /** Posts what invoicing says of money, behind it and together with what waits (rules/ledger.md#events). */
 @Injectable()

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
-import { raiseInvoice } from './anApi.js';
+import { anApi, raiseInvoice } from './anApi.js';
 import { test } from './signIn.js';
 
 /** Presses Tab until what has the focus is what is wanted, once that is there. */
@@ -56,4 +56,59 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await expect(page).toHaveURL(/\/invoice-details/);
   await expect(page.getByText('This invoice is paid. Nothing is due.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('the result of a payment names its currency as people do', async ({ page }) => {
+  const data = {
+    reason: '',
+    message: 'Your payment was successful',
+    transactionReference: 'SIM1',
+    paymentReference: '120000000001',
+    invoiceNumber: 'NAA-2026-0000001-AAA',
+    amountPaid: '25000',
+    paymentCurrency: 'NGN',
+    isSuccessful: true,
+    outstandingBalance: '0',
+    organizationId: 20,
+  };
+  await page.route('**/api/Payment/ConfirmPaymentBDA', (route) =>
+    route.fulfill({ json: { message: data.message, data } }),
+  );
+  await page.goto('/confirmPayment?paymentReference=120000000001');
+  await expect(page.getByText('₦25,000.00')).toBeVisible();
+  await expect(page.getByText('Naira (₦)')).toBeVisible();
+  await expect(page.getByText('NGN')).toHaveCount(0);
+});
+
+/** Of the demo's year, an invoice of a status (3: unpaid, 4: voided) that no payment reference was made for. */
+async function withoutReference(
+  request: APIRequestContext,
+  status: number,
+  currency: string,
+): Promise<string> {
+  const clerk = await anApi(request, 'client.user@naa.test');
+  const startDate = new Date(Date.now() - 365 * 86_400_000).toISOString();
+  const { results } = await clerk.post<{
+    results: { invoiceNumber: string; remitaRetrievalReference: string; currency: string }[];
+  }>('Invoice/InvoiceSearchBDA', { pageSize: 100, parameter: { dateType: 1, startDate, status } });
+  const row = results.find((one) => one.remitaRetrievalReference === '' && one.currency === currency);
+  return row?.invoiceNumber ?? '';
+}
+
+test('an invoice that nothing is due of does not promise a payment reference', async ({ page, request }) => {
+  await page.goto(`/payment?invoice=${await withoutReference(request, 4, 'NGN')}`);
+  await expect(page.getByText('This invoice was voided. Do not pay it.')).toBeVisible();
+  const reference = page.locator('dl > div', { has: page.getByText('Payment reference', { exact: true }) });
+  await expect(reference).toHaveText('Payment referenceNone');
+});
+
+test('an invoice that cannot be paid here is not brought onto a phone to be paid', async ({
+  page,
+  request,
+}) => {
+  // the simulator takes naira alone
+  await page.goto(`/payment?invoice=${await withoutReference(request, 3, 'USD')}`);
+  await expect(page.getByText('This invoice cannot be paid here at the moment.')).toBeVisible();
+  await expect(page.getByText('None yet')).toBeVisible();
+  await expect(page.getByText('Scan to go on with this payment on a phone.')).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ test('a genuine code is known by the page alone, with the server away', async ({
   const main = page.getByRole('main');
   await expect(main.getByRole('alert').first()).toContainText('Genuine');
   await expect(main).toContainText('Ọ̀yọ́ State Lands issued an invoice that says exactly this.');
-  await expect(main).toContainText('1250.505 NGN');
+  await expect(main).toContainText('₦1,250.505');
   await expect(main).toContainText('The server could not be reached');
   expect(await findings(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -176,7 +176,7 @@ test('a statement of account is known by the page alone, and a changed balance i
   const main = page.getByRole('main');
   await expect(main).toContainText('Ọ̀yọ́ State Lands issued a statement of account that says exactly this.');
   await expect(main).toContainText('1 Nov 2026 to 30 Nov 2026');
-  await expect(main).toContainText('850.5 NGN');
+  await expect(main).toContainText('₦850.50');
   expect(await findings(page)).toEqual([]);
   await page.screenshot({
     path: `test-results/verify-statement-${page.viewportSize()?.width}.png`,
@@ -196,4 +196,16 @@ test('the page carries the keys that are published', async ({ page, request }) =
   await page.goto('/verify');
   const inPage = await page.locator('meta[name="kobodesk-keys"]').getAttribute('content');
   expect(JSON.parse(inPage ?? '')).toEqual(published);
+});
+
+test('a code that was not accepted is still said to be none once that is closed', async ({ page }) => {
+  await page.goto('/customer/invoice?inv=OYO-2026-0000001-KXQ&code=x');
+  const told = page.getByRole('alertdialog', { name: 'This code was not accepted' });
+  await expect(told).toContainText('This invoice could not be authenticated');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('This invoice could not be authenticated')).toBeVisible();
+  await expect(page.getByLabel('Checking the code')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Verify another code' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
 });

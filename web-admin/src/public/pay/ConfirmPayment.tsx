@@ -114,7 +114,8 @@ function ReceiptButton({ paid, isFirst }: { paid: Paid; isFirst: boolean }) {
 function Outcome({ reply }: { reply: Reply }) {
   const { data } = reply;
   if (!data) return <Alert severity="error">{reply.message}</Alert>;
-  const currencyId = currencies.find(({ code }) => code === data.paymentCurrency)?.id ?? naira;
+  const currency = currencies.find(({ code }) => code === data.paymentCurrency);
+  const currencyId = currency?.id ?? naira;
   const money = (amount: string) => <Money amount={amount} currencyId={currencyId} />;
   return (
     <>
@@ -133,7 +134,7 @@ function Outcome({ reply }: { reply: Reply }) {
           ),
           'Transaction reference': data.transactionReference,
           'Amount paid': data.isSuccessful ? '' : money(data.amountPaid),
-          Currency: data.paymentCurrency,
+          Currency: currency ? `${currency.name} (${currency.currencySymbol})` : data.paymentCurrency,
           'Left to pay': isLeft(data) ? money(data.outstandingBalance) : '',
         }}
       />

@@ -33,6 +33,8 @@ export function PayPage({ details, brand, visit, arrived, promise, onLatest }: P
   const { invoice, paymentChannels } = details;
   const isDue = isDueOf(invoice);
   const channels = paymentChannels.filter(({ logo }) => logo !== '');
+  // a phone has no other way to pay it than this page has
+  const canGoOn = isDue && (channels.length > 0 || invoice.paymentReference !== '');
   const panel = (
     <PayPanel key={visit} invoice={invoice} channels={isDue ? channels : []} onLatest={onLatest} />
   );
@@ -60,7 +62,7 @@ export function PayPage({ details, brand, visit, arrived, promise, onLatest }: P
         )}
         <div className="pay-card">
           <Fields invoice={invoice} isDue={isDue} />
-          {isDue && <PayByReference invoice={invoice} />}
+          {canGoOn && <PayByReference invoice={invoice} />}
         </div>
       </div>
     </PublicFrame>
@@ -70,6 +72,8 @@ export function PayPage({ details, brand, visit, arrived, promise, onLatest }: P
 /** The reference that it can be paid by stands with its code. */
 function Fields({ invoice, isDue }: { invoice: Details['invoice']; isDue: boolean }) {
   const isBelow = isDue && invoice.paymentReference !== '';
+  // of what is voided or settled there will never be one
+  const noReference = isDue ? 'None yet' : 'None';
   const amount = (value: string) => <Money amount={value} currencyId={invoice.currencyId} />;
   return (
     <Facts
@@ -84,7 +88,7 @@ function Fields({ invoice, isDue }: { invoice: Details['invoice']; isDue: boolea
         'Payment reference':
           !isBelow &&
           (invoice.paymentReference === '' ? (
-            'None yet'
+            noReference
           ) : (
             <CopyText text={invoice.paymentReference} shown={groupedReference(invoice.paymentReference)} />
           )),

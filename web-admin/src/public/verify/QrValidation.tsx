@@ -1,6 +1,7 @@
 import LockIcon from '@mui/icons-material/Lock';
 import VerifiedIcon from '@mui/icons-material/Verified';
 import {
+  Alert,
   Button,
   CircularProgress,
   Dialog,
@@ -26,15 +27,26 @@ import { PublicPage } from '../PublicPage';
 type Genuine = ReplyOf<typeof validateQr>['data'];
 
 /** What the server has against the code. */
-const NotAccepted = ({ why, onClose }: { why: string; onClose: () => void }) => (
-  <Dialog open={why !== ''} onClose={onClose} role="alertdialog" aria-labelledby="qr-failure">
-    <DialogTitle id="qr-failure">This code was not accepted</DialogTitle>
-    <DialogContent>{why}</DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>Close</Button>
-    </DialogActions>
-  </Dialog>
-);
+function NotAccepted({ why }: { why: string }) {
+  const [isClosed, setClosed] = useState(false);
+  const close = () => setClosed(true);
+  return (
+    <>
+      <Dialog open={!isClosed} onClose={close} role="alertdialog" aria-labelledby="qr-failure">
+        <DialogTitle id="qr-failure">This code was not accepted</DialogTitle>
+        <DialogContent>{why}</DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Close</Button>
+        </DialogActions>
+      </Dialog>
+      {/* what the page still says once that is closed */}
+      <Alert severity="error" sx={{ marginBottom: 2 }}>
+        {why}
+      </Alert>
+      <Link href="/verify">Verify another code</Link>
+    </>
+  );
+}
 
 /** /customer/invoice: what the QR code of an invoice leads to (rules/public-pages.md#the-qr-code). */
 export default function QrValidation() {
@@ -103,7 +115,7 @@ export default function QrValidation() {
           {code.startsWith('K1.') && <Link href={verifyHere}>Check the signature in this browser</Link>}
         </Stack>
       )}
-      <NotAccepted why={failure} onClose={() => setFailure('')} />
+      {failure !== '' && <NotAccepted why={failure} />}
     </PublicPage>
   );
 }

@@ -139,6 +139,19 @@ describe(verdictOn.name, () => {
   });
 });
 
+describe(factsOf.name, () => {
+  it('shows amounts and the reference as the paper does, and an unknown currency as it was signed', () => {
+    const paper = { kind: 'invoice' as const, says: statement };
+    expect(factsOf(paper)).toMatchObject({
+      Amount: '₦1,250.505',
+      'Payment reference': '2700 0876 5432',
+      'Invoice date': '2 Nov 2026',
+    });
+    const elsewhere = { ...paper, says: { ...statement, currency: 'XOF' } };
+    expect(factsOf(elsewhere)).toMatchObject({ Amount: '1250.505 XOF' });
+  });
+});
+
 describe(codeIn.name, () => {
   it('takes the code out of the address that a camera reads', () => {
     expect(codeIn(` https://pay.example.org/customer/invoice?inv=OYO&code=${code} `)).toBe(code);

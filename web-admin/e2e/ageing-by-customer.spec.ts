@@ -74,7 +74,7 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   await turn.click();
   if (info.project.name === 'phone') {
     // there is no room for a matrix
-    const cards = page.getByRole('list', { name: 'What is due by customer, NGN' });
+    const cards = page.getByRole('list', { name: 'What is due by customer, Naira' });
     await expect(cards.getByRole('listitem')).toHaveCount(4);
     await expect(cards.getByRole('listitem').first()).toContainText('₦31,412,125.50');
     await expect(cards.getByRole('listitem').first()).toContainText('61 % late');
@@ -87,7 +87,7 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
       .toMatchObject({ customerId: '101', currencyId: '566', status: '-1' });
     return;
   }
-  const table = page.getByRole('table', { name: 'What is due by customer and band, NGN' });
+  const table = page.getByRole('table', { name: 'What is due by customer and band, Naira' });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /^Harmattan Airways/ })).toContainText('₦6,400,000.50');
   await expect(table.getByRole('row', { name: /^Others, 56 customers/ })).toContainText('₦22,522,740.00');
@@ -104,8 +104,8 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
   expect(asked).toMatchObject([{ currencyId: '566', status: '-1' }]);
   await expectAccessible(page);
   await shot(page, 'ageing-by-customer');
-  const card = page.getByRole('region', { name: 'By customer, NGN' });
-  const saved = await savedSheet(card, 'By customer, NGN');
+  const card = page.getByRole('region', { name: 'By customer, Naira' });
+  const saved = await savedSheet(card, 'By customer, Naira');
   expect(saved.map((row) => [row[0], row.at(-1)])).toEqual([
     ['Customer', 'Due in all (NGN)'],
     ['Harmattan Airways', 31_412_125.5],
@@ -113,7 +113,7 @@ test('who owes what is shown by band, and a figure leads to its invoices', async
     ['Others, 56 customers', 22_522_740],
     ['58 customers', 79_711_225.5],
   ]);
-  await expectPicture(card, 'By customer, NGN');
+  await expectPicture(card, 'By customer, Naira');
 
   const harmattanOverdue = table.getByRole('link', { name: '₦6,400,000.50' });
   await harmattanOverdue.click();
@@ -137,7 +137,7 @@ test('who owed what is shown of any day, which the slider chooses', async ({ pag
   await connect(page, api);
   await signIn(page);
   await page.goto('/invoice-age-analysis?asAt=2026-10-31&asKnown=2026-11-30&by=customer');
-  const card = page.getByRole('region', { name: 'By customer, NGN' });
+  const card = page.getByRole('region', { name: 'By customer, Naira' });
   await expect(card.getByText('Harmattan Airways')).toBeVisible();
   expect(asked).toMatchObject([{ asAt: '2026-10-31', asKnown: '2026-11-30', status: '-1' }]);
   const slider = page.getByRole('slider', { name: 'Day that is shown' });

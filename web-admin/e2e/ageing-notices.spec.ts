@@ -133,6 +133,9 @@ test('an officer sees what the next run will send, calls it off, and what became
   await expect(page.getByText('Auto notify is off')).toBeVisible();
   const brought = page.getByRole('region', { name: 'What each step brought in' });
   await expect(brought.getByText('20.0 %')).toBeVisible();
+  // a card has no headings: what was paid is said to be that
+  if ((page.viewportSize()?.width ?? 0) <= 600)
+    await expect(brought.getByText(/^paid ₦/).first()).toBeVisible();
   await brought.getByLabel('Paid').selectOption('within 30 days');
   await expect(brought.getByText('80.0 %')).toBeVisible();
   const saved = await savedSheet(brought, 'What each step brought in');

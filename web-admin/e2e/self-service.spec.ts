@@ -99,6 +99,9 @@ test('a location user sees the assigned location, the revenues, and no invoice o
   await page.goto(`/customer-search-invoice/${id}`);
   await expect(page.getByRole('dialog')).toContainText(/not found/i);
   const own = await raiseInvoice(request, 'Skyways Airlines');
+  await clerk.get(`Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${own}`);
   await page.goto(`/customer-search-invoice/${own}`);
   await expect(page.getByRole('dialog')).toContainText('Unpaid');
+  // whoever is to pay reads it as said to them
+  await expect(page.getByRole('region', { name: 'Next' })).toContainText('Next: You pay');
 });

@@ -220,7 +220,7 @@ test('what is overdue by more than 60 days is told, and by whom', async ({ page 
   await page.goto('/');
   const hand = new Hand(page);
   await hand.click(page.getByRole('link', { name: 'All customers' }), 'All customers');
-  const table = page.getByRole('table', { name: 'What is due by customer and band, NGN' });
+  const table = page.getByRole('table', { name: 'What is due by customer and band, Naira' });
   await expect(table.getByRole('columnheader', { name: 'Due, 60–89 days' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Overdue, 90 days and more' })).toBeVisible();
   const debtor = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();

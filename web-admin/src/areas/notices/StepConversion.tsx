@@ -40,6 +40,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Paid in time',
     align: 'right',
     onCard: 3,
+    cardWord: 'paid',
     cell: ({ currencyId, paid }) => <Money currencyId={currencyId} amount={paid} />,
   },
   {

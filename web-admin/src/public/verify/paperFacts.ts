@@ -1,6 +1,6 @@
 import { currencies } from '@kobodesk/contracts/invoicing';
 import { dayText } from '@kobodesk/contracts/kernel';
-import { groupedReference, moneyText } from '../../shared/show/moneyText';
+import { moneyText, paymentReferenceText } from '../../shared/show/moneyText';
 import type { Paper } from './verification';
 
 type Facts = Record<string, string>;
@@ -28,7 +28,7 @@ const invoiceFacts = (says: Says<'invoice'>): Facts => ({
   'Invoice number': says.invoiceNumber,
   'Invoice date': dayText(says.invoiceDate),
   Amount: moneyShown(says.amount, says.currency),
-  'Payment reference': groupedReference(says.reference),
+  'Payment reference': paymentReferenceText(says.reference),
   'Document fingerprint': says.documentHash,
 });
 

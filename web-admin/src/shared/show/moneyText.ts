@@ -31,6 +31,9 @@ export function shortMoney(amount: string, currencyId: number): string {
 export const chartMoney = (value: number | null, currencyId: number): string =>
   value === null ? '–' : shortMoney(String(value), currencyId).replace(/\.0+$/, '');
 
+/** 566 → 'Naira': at the head of figures of one currency. */
+export const currencyName = (currencyId: number): string => currencyOf(currencyId)?.name ?? '';
+
 /** RRR in groups of four. */
 export const groupedReference = (rrr: string): string => rrr.replace(/(\d{4})(?=\d)/g, '$1 ');
 

@@ -24,6 +24,7 @@ import { Failed } from '../../../shared/feedback/Feedback';
 import { addressOf } from '../../../shared/list/address';
 import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
+import { currencyName } from '../../../shared/show/moneyText';
 import { duePlace } from './duePlace';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';
@@ -131,10 +132,10 @@ interface OfCurrencyProps {
 }
 
 function Matrix({ of, labels, to, filter }: OfCurrencyProps) {
-  const { currency, debtors, others, total } = of;
+  const { currencyId, debtors, others, total } = of;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-      <Table size="small" aria-label={`What is due by customer and band, ${currency}`}>
+      <Table size="small" aria-label={`What is due by customer and band, ${currencyName(currencyId)}`}>
         <TableHead>
           <TableRow>
             {['Customer', ...labels, 'Due in all'].map((label, at) => (
@@ -162,10 +163,10 @@ function Matrix({ of, labels, to, filter }: OfCurrencyProps) {
 }
 
 function OfCurrency({ of, labels, to, filter }: OfCurrencyProps) {
-  const { currencyId, currency, total } = of;
+  const { currencyId, total } = of;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const card = useRef<HTMLDivElement>(null);
-  const title = `By customer, ${currency}`;
+  const title = `By customer, ${currencyName(currencyId)}`;
   return (
     <Card ref={card} component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Box
@@ -194,7 +195,7 @@ function OfCurrency({ of, labels, to, filter }: OfCurrencyProps) {
         <Matrix {...{ of, labels, to, filter }} />
       )}
       <Box sx={{ typography: 'caption', color: 'text.secondary', padding: '8px 16px' }}>
-        The customers come to what is due of {counted(total.count, 'invoice')}, in each band, to the kobo.
+        The customers come to what is due of {counted(total.count, 'invoice')}, in each band, exactly.
       </Box>
     </Card>
   );

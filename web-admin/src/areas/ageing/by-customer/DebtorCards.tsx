@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { colours } from '../../../shared/chart/bandLabels';
 import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
+import { currencyName } from '../../../shared/show/moneyText';
 import { duePlace } from './duePlace';
 import { HeldOf } from './HeldOf';
 import type { AgeingSearch } from '../useAgeingFields';
@@ -77,11 +78,11 @@ interface DebtorProps {
 
 /** The matrix where it has no room: who owes what, how much of it is late, and of which bands it is. */
 export function DebtorCards({ of, to, filter }: DebtorProps) {
-  const { currencyId, currency, debtors, others, total } = of;
+  const { currencyId, debtors, others, total } = of;
   return (
     <Box
       component="ul"
-      aria-label={`What is due by customer, ${currency}`}
+      aria-label={`What is due by customer, ${currencyName(currencyId)}`}
       sx={{ margin: 0, padding: 0, listStyle: 'none' }}
     >
       {debtors.map((row) => (

@@ -11,6 +11,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { choicesOf, SelectField } from '../../../shared/form/Inputs';
 import { SummaryCards } from '../../../shared/list/SummaryCards';
+import { currencyName } from '../../../shared/show/moneyText';
 import { FigureHelp } from './FigureHelp';
 import { figureNames, inUnits } from './figures';
 import { Officers } from './Officers';
@@ -46,7 +47,7 @@ export function CollectionFigures() {
   const all = answer.data?.data ?? [];
   const own = all.find(({ currencyId }) => String(currencyId) === chosen.currencyId) ?? all[0];
   const places = locations.map(({ id, location }) => ({ value: id, label: location }));
-  const currencies = all.map(({ currencyId, currency }) => ({ value: currencyId, label: currency }));
+  const currencies = all.map(({ currencyId }) => ({ value: currencyId, label: currencyName(currencyId) }));
   return (
     <Box
       component="section"

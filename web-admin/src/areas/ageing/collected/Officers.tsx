@@ -13,6 +13,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { notDrawn } from '../../../shared/chart/save/notDrawn';
 import { SaveChart } from '../../../shared/chart/save/SaveChart';
 import { Money } from '../../../shared/show/Money';
+import { currencyName } from '../../../shared/show/moneyText';
 import { inUnits } from './figures';
 
 interface OfficersProps {
@@ -30,7 +31,7 @@ export function Officers({ currencyId, chosen, onChoose }: OfficersProps) {
   const card = useRef<HTMLDivElement>(null);
   const own = answer.data?.data.find((one) => one.currencyId === currencyId);
   if (!own || own.officers.length === 0) return null;
-  const title = `By officer, ${own.currency}`;
+  const title = `By officer, ${currencyName(currencyId)}`;
   const figures = {
     name: title,
     headings,

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Money } from '../../../shared/show/Money';
+import { currencyName } from '../../../shared/show/moneyText';
 import { figureNames, inUnits } from '../collected/figures';
 
 type Reply = ReplyOf<typeof whatIf>;
@@ -48,7 +49,7 @@ interface OfCurrencyProps {
 
 /** The bands of a currency, and beside them how fast it is collected. */
 function OfCurrency({ before, after, figures }: OfCurrencyProps) {
-  const { currency } = before;
+  const currency = currencyName(before.currencyId);
   return (
     <Box
       sx={{

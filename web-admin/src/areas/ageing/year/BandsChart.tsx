@@ -8,6 +8,7 @@ import { labelsOf } from '../../../shared/chart/bandLabels';
 import { chartHeight, ChartPanel } from '../../../shared/chart/ChartPanel';
 import { namedAxis } from '../../../shared/chart/drawn';
 import { Failed } from '../../../shared/feedback/Feedback';
+import { currencyName } from '../../../shared/show/moneyText';
 import { dark, light } from '../../../shared/theme/tokens';
 import type { AgeingSearch } from '../useAgeingFields';
 
@@ -42,7 +43,7 @@ export default function BandsChart({ filter, thresholds, today, onChoose }: Band
     return (
       <ChartPanel
         key={of.currencyId}
-        title={`Due by band, ${of.currency}`}
+        title={`Due by band, ${currencyName(of.currencyId)}`}
         isEmpty={of.points.length === 0}
         chart={
           <BarChart
@@ -64,7 +65,7 @@ export default function BandsChart({ filter, thresholds, today, onChoose }: Band
           />
         }
         figures={{
-          name: `What was due by band, ${of.currency}`,
+          name: `What was due by band, ${currencyName(of.currencyId)}`,
           headings: ['Day', ...labels, 'Due in all'],
           rows: of.points.map(({ day, bands, outstanding }) => [
             { day },

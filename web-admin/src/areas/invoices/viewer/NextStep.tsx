@@ -20,7 +20,8 @@ function nextText({ status, remitaRetrievalReference }: InvoiceSheet, waiting: P
   if (status === 'Paid' || status === 'Voided') return 'Nothing: it is settled';
   if (waiting.includes('void')) return 'The request to void it is decided';
   if (remitaRetrievalReference === '') return 'It gets a payment reference (RRR)';
-  return status === 'Partly paid' ? 'The customer pays the rest' : 'The customer pays';
+  const payer = isCustomerUser() ? 'You pay' : 'The customer pays';
+  return status === 'Partly paid' ? `${payer} the rest` : payer;
 }
 
 /** The next thing to do about an invoice, and what is needed for it at hand. */

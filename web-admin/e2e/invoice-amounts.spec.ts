@@ -66,6 +66,11 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   await page.screenshot({ path: `test-results/print-view-${page.viewportSize()?.width}.png` });
   await page.getByRole('button', { name: '80 mm' }).click();
   await expect(printed.getByRole('table')).toHaveCount(0);
+  // and it is paper in the dark as well
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(printed).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expectAccessible(page);
 });
 
 test('lines are written as in a sheet: by keys, by rows of Excel, one step back, and raised without the mouse', async ({

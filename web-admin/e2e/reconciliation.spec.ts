@@ -31,6 +31,9 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await page.goto('/reconciliation');
   const open = page.getByRole('link', { name: /^1012345678, .* open$/ });
   await inMonth(page, open);
+  // however far it is scrolled: no day stands above the name of an account
+  const heading = page.getByRole('group', { name: 'Days' }).getByRole('columnheader', { name: 'Account' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
   await open.last().click();
   await expect(page.getByRole('button', { name: 'Show all open lines' })).toBeVisible();
   await shot(page, 'reconciliation-day');

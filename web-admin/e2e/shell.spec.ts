@@ -124,6 +124,11 @@ test('settings are a step away: on the right, or under the thumb', async ({ page
     await shot(page, 'bottom-bar');
     await bar.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard/);
+    // its words stand in one line, whichever of them are links
+    const heights = await bar
+      .locator('a, button')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).lineHeight));
+    expect(new Set(heights).size).toBe(1);
     await bar.getByRole('button', { name: 'More' }).click();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     return;

@@ -28,6 +28,8 @@ const cell = {
   flexDirection: 'column',
   gap: '2px',
   fontSize: '0.75rem',
+  // a link and a button have not the same by themselves, and their words would not stand in one line
+  lineHeight: '16px',
   color: 'text.secondary',
 } as const;
 

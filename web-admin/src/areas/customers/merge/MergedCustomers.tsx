@@ -66,7 +66,7 @@ function Family({ parent, members, isMerged }: FamilyProps) {
         <Typography variant="h2">{parent && <Name {...parent} />}</Typography>
       </Card>
       {members.length === 0 ? (
-        <Typography role="status">No customer is merged into it any more.</Typography>
+        <Typography role="status">No customer is merged into it.</Typography>
       ) : (
         <RowsTable columns={isMerged ? columns : [select, ...columns]} data={members} />
       )}

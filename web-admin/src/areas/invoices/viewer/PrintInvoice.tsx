@@ -75,7 +75,15 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
     <Box
       component="article"
       aria-label={`Invoice ${sheet.number}`}
-      sx={{ minWidth: 0, maxWidth: layout === 'a4' ? '186mm' : '72mm', bgcolor: 'background.paper', p: 2 }}
+      // paper in the dark as well, as it comes out of the printer
+      data-scheme="light"
+      sx={{
+        minWidth: 0,
+        maxWidth: layout === 'a4' ? '186mm' : '72mm',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        p: 2,
+      }}
     >
       <Box component="h1" sx={{ typography: 'h3', m: 0 }}>
         {sheet.agency}

@@ -188,11 +188,7 @@ export function DayGrid({
           <caption className="visually-hidden">Account by day</caption>
           <thead>
             <tr>
-              <Box
-                component="th"
-                scope="col"
-                sx={{ textAlign: 'left', fontWeight: 500, paddingRight: '8px' }}
-              >
+              <Box component="th" scope="col" sx={{ ...accountCell, fontWeight: 500 }}>
                 Account
               </Box>
               {days.map((day) => (

@@ -78,6 +78,8 @@ test.describe('reset password', () => {
     for (const message of ['Please enter email', 'Please enter password', 'Confirm Password is required'])
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expectAccessible(page);
+    // a note stands as far from its field as it does behind the sign-in
+    await expect(page.getByText('Please enter email', { exact: true })).toHaveCSS('margin-top', '4px');
     await fill(page, 'ada.obi@agency.test', strong, `${strong}x`);
     await expect(page.getByText('The new password and confirm password does not match')).toBeVisible();
     await expect(page.getByText('Please enter email')).toBeHidden();

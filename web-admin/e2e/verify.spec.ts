@@ -99,6 +99,7 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
   await page.goto(`/customer/invoice?inv=${statement.invoiceNumber}&code=${code}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('₦1,250.51 Less Credit Amount ₦1,000.00');
+  await expect(main).toContainText('Invoice date 2 Nov 2026');
   await expect(main.getByRole('link', { name: 'Make Payment' })).toBeVisible();
   // an answer that were asked for again would be by now
   await page.waitForTimeout(500);

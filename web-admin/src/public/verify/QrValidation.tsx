@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { validateQr } from '../calls';
-import type { ReplyOf } from '@kobodesk/contracts/kernel';
+import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from '../route';
 import { call } from '../../shared/api/call';
@@ -95,7 +95,7 @@ export default function QrValidation() {
           <Typography component="div">
             Invoice number <CopyText text={invoice.invoiceNumber} copied="Copied!" />
           </Typography>
-          <Typography>Invoice date {invoice.invoiceDate}</Typography>
+          <Typography>Invoice date {dayText(invoice.invoiceDate)}</Typography>
           <CorrectedSince {...invoice} />
           {!invoice.deleted && invoice.paymentLink !== '' && (
             <Button

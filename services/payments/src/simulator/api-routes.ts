@@ -10,7 +10,7 @@ export interface ApiWorld {
   readonly merchant: SimulatedMerchant;
   readonly ledger: SimulatedLedger;
   /** Resolves when the ledger as it is now is kept. */
-  readonly keep: () => Promise<void>;
+  readonly keep: (order: SimulatedOrder) => Promise<void>;
 }
 
 const service = '/remita/exapp/api/v1/send/api/echannelsvc';
@@ -109,7 +109,7 @@ async function initiate(world: ApiWorld, body: unknown, header: string | undefin
     const known = world.ledger.byOrder(orderId);
     return { statuscode: '028', RRR: known?.rrr, status: 'Duplicate Order Ref' };
   }
-  await world.keep();
+  await world.keep(created);
   return { statuscode: '025', RRR: created.rrr, status: 'Payment Reference generated' };
 }
 
@@ -172,6 +172,6 @@ async function deactivate(world: ApiWorld, body: unknown): Promise<CodeAnswer> {
   if (order === undefined) return { statuscode: '022', status: 'Invalid RRR' };
   if (isCovered(order)) return { statuscode: '027', status: 'Already processed' };
   order.state = 'deactivated';
-  await world.keep();
+  await world.keep(order);
   return { statuscode: '00', status: 'Successful' };
 }

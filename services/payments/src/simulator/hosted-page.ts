@@ -151,13 +151,13 @@ async function decide(world: HostedPageWorld, visit: Visit, made: Decision): Pro
         channel: 'WEB',
         copies,
       });
-      await world.keep();
+      await world.keep(order);
       if (isNew) world.announce(order, payment);
       return { transactionId, code: '00', text: 'Approved' };
     }
     case 'decline':
       order.lastAttempt = 'declined';
-      await world.keep();
+      await world.keep(order);
       return { transactionId, code: '02', text: 'Transaction Failed' };
     case 'pending':
       return { transactionId, code: '021', text: 'Transaction Pending' };

@@ -126,7 +126,7 @@ describe(Notifier.name, () => {
       statePath: join(folder, 'ledger.json'),
     };
     const { LedgerFile } = await import('./ledger-file.js');
-    await new LedgerFile(settings.statePath).save(() => ({ version: 1, orders: [order] }));
+    await new LedgerFile(settings.statePath).save(order, () => ({ version: 1, orders: [order] }));
     const simulator = await startSimulator({ ...settings, notifyUrl: url });
     await simulator.notified();
     expect(received).toHaveLength(1);

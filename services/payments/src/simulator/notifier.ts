@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SimulatedOrder, SimulatedPayment } from './ledger.js';
 import { wireDay, withAmount } from './wire.js';
@@ -8,7 +9,7 @@ export interface NotifierSettings {
   /** Milliseconds to wait after each attempt that was not answered 2xx; after the last one it gives up. */
   readonly delaysMs: readonly number[];
   /** Called when a notification was delivered or given up. */
-  readonly settled: () => Promise<void>;
+  readonly settled: (order: SimulatedOrder) => Promise<void>;
 }
 
 const answerWithinMs = 10_000;
@@ -18,7 +19,10 @@ export class Notifier {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
 
-  constructor(private readonly settings: NotifierSettings) {}
+  constructor(private readonly settings: NotifierSettings) {
+    // each attempt under way listens to it
+    setMaxListeners(0, this.#stop.signal);
+  }
 
   /** Starts the delivery and returns; a payment whose notification is not due is left alone. */
   announce(order: SimulatedOrder, payment: SimulatedPayment): void {
@@ -50,7 +54,7 @@ export class Notifier {
       delivered = await this.#deliver(url, body);
     if (this.#stop.signal.aborted) return;
     payment.notification = delivered ? 'delivered' : 'given-up';
-    await this.settings.settled();
+    await this.settings.settled(order);
   }
 
   async #deliver(url: string, body: string): Promise<boolean> {

@@ -63,7 +63,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
   const returnOrigins = new Set(settings.allowedReturnOrigins.map((text) => webAddress(text).origin));
   const file = new LedgerFile(settings.statePath);
   const ledger = new SimulatedLedger(settings.clock, await file.read());
-  const keep = () => file.save(() => ledger.snapshot());
+  const keep = (order: SimulatedOrder) => file.save(order, () => ledger.snapshot());
   const notifier = new Notifier({
     url: settings.notifyUrl === undefined ? undefined : webAddress(settings.notifyUrl).href,
     serviceTypeId: settings.serviceTypeId,
@@ -89,14 +89,14 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
   });
   const pay = async (rrr: string, branch: BranchPayment): Promise<SimulatedPayment> => {
     const { order, payment } = payAtBranch(ledger, rrr, branch);
-    await keep();
+    await keep(order);
     announce(order, payment);
     return payment;
   };
   const order = async (amount: string): Promise<string> => {
-    const { rrr } = orderAtBranch(ledger, amount);
-    await keep();
-    return rrr;
+    const made = orderAtBranch(ledger, amount);
+    await keep(made);
+    return made.rrr;
   };
   addBranch(server, { merchant: settings, pay, order });
   await server.listen({ host, port: settings.port });
@@ -113,7 +113,6 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     async close() {
       await server.close();
       await notifier.close();
-      await keep();
     },
   };
 }

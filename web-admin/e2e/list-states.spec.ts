@@ -64,10 +64,18 @@ test('a list shows its outline until the server has answered', async ({ page }) 
 test('a list says that nothing fits, and takes the filter away', async ({ page }) => {
   await open(page, aListOf(everybody), '/manage-users?text=Nobody');
   await expect(page.getByText('No record match your search')).toBeVisible();
+  await expect(page.getByText('There is nobody yet')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('23 records')).toBeVisible();
   await expect(page).toHaveURL(/\/manage-users$/);
+});
+
+test('a list of which there is nothing yet says how to begin', async ({ page }) => {
+  await open(page, aListOf([]));
+  await expect(page.getByRole('status').getByText('No record match your search')).toBeVisible();
+  await expect(page.getByText('There is nobody yet: begin with Create New User.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
 test('a list that has no such page any more shows the last one that it has', async ({ page }) => {
@@ -88,9 +96,19 @@ test('a list says what went wrong, with its reference, and asks again', async ({
 
 test('a list that the role may not read says so, and offers no second try', async ({ page }) => {
   await open(page, serverOf(aUser()).refuse(searchUsers, NotPermitted));
-  await expect(page.getByRole('alert')).toContainText('Your role does not allow this page');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your role does not allow this page. Please ask an administrator of your agency.',
+  );
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a refusal sends provider staff to administrators of their own, and others to those of the agency', async ({
+  page,
+}) => {
+  const operator = aUser({ vggRole: 'vgg_user', organization: 'Kobodesk Operations', organizationId: 1 });
+  await open(page, serverOf(operator).refuse(searchUsers, NotPermitted));
+  await expect(page.getByRole('alert')).toContainText('Please ask an administrator of Kobodesk Operations.');
 });
 
 test('text and page of a list stand in its address: Back, a reload and a sent link keep them', async ({

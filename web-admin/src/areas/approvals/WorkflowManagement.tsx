@@ -16,6 +16,7 @@ import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/httpError';
 import { useOperation } from '../../shared/api/useOperation';
 import { TextField } from '../../shared/form/Inputs';
+import { NoMatch } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { SearchBox } from '../../shared/list/search/SearchBox';
@@ -129,7 +130,14 @@ export default function WorkflowManagement() {
         lead="Who decides the voids, edits and corrections that somebody asks for. For somebody new, begin with their e-mail address."
       />
       <NewWorkflow />
-      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
+      <DataList
+        list={list}
+        columns={columns}
+        empty={
+          <NoMatch>There is none yet: begin above, with the e-mail address of somebody who asks.</NoMatch>
+        }
+        search={<SearchBox {...searchIn(list)} />}
+      />
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import type { getProductFaqs } from '@kobodesk/contracts/notifications';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
+import { useAdministrator } from '../../shared/auth/useAdministrator';
 import { Empty } from '../../shared/feedback/Feedback';
 
 type Contacts = ReplyOf<typeof getProductFaqs>['data']['support'];
@@ -21,6 +22,7 @@ export function TalkToSupport({
   contacts: Contacts | undefined;
   onClose: () => void;
 }) {
+  const administrator = useAdministrator();
   const ways = [
     { label: 'Live chat', Icon: Chat, value: contacts?.liveChat, href: contacts?.liveChat, isPage: true },
     { label: 'Email', Icon: Email, value: contacts?.email, href: `mailto:${contacts?.email}`, isPage: false },
@@ -36,7 +38,7 @@ export function TalkToSupport({
   return (
     <Modal open title="Talk to support" onClose={onClose} width="xs">
       {ways.length === 0 ? (
-        <Empty title="No support contact has been set up">Please ask the administrator of your agency.</Empty>
+        <Empty title="No support contact has been set up">Please ask {administrator}.</Empty>
       ) : (
         <List>
           {ways.map(({ label, Icon, value, href, isPage }) => (

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
+import { NoMatch } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { AgencyChoice } from '../../shared/list/search/AgencyChoice';
@@ -78,6 +79,7 @@ export default function ManageLocations() {
       <DataList
         list={list}
         columns={columnsFor(chooses, (row) => setForm({ row }))}
+        empty={<NoMatch>There is none yet: begin with Add New Location.</NoMatch>}
         search={
           <>
             <SearchBox byButton {...searchIn(list, 'Location or code')} />

@@ -13,6 +13,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../shared/list/CreateButton';
+import { NoMatch } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
 import { RowMenu } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
@@ -124,6 +125,7 @@ export default function ManageUsers() {
       <DataList
         list={list}
         columns={columns}
+        empty={<NoMatch>There is nobody yet: begin with Create New User.</NoMatch>}
         search={
           <>
             <SearchBox {...searchIn(list)} />

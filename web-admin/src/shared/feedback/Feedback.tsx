@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HttpError, messageOf } from '../api/httpError';
+import { useAdministrator } from '../auth/useAdministrator';
 import { en } from '../i18n/en';
 import { CopyText } from '../show/CopyText';
 import { AfterAMoment } from './AfterAMoment';
@@ -73,8 +74,14 @@ export const Empty = ({
   </State>
 );
 
+interface NoMatchProps {
+  onClear?: (() => void) | undefined;
+  /** how to begin, where there is nothing to be found yet */
+  children?: ReactNode;
+}
+
 /** A search that found nothing. */
-export const NoMatch = ({ onClear }: { onClear?: (() => void) | undefined }) => (
+export const NoMatch = ({ onClear, children }: NoMatchProps) => (
   <State
     icon={SearchOff}
     title={en.errors.noMatch}
@@ -86,7 +93,9 @@ export const NoMatch = ({ onClear }: { onClear?: (() => void) | undefined }) => 
         </Button>
       )
     }
-  />
+  >
+    {children}
+  </State>
 );
 
 /** Something that could not be loaded, with a way to try again and the reference for support. */
@@ -115,14 +124,17 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
 }
 
 /** A page that the role does not allow, and why (rules/screens.md#who-may-open-a-page). */
-export const NoAccess = ({ message, action }: { message: string; action?: ReactNode }) => (
-  <State icon={LockOutlined} role="alert" title={message} action={action}>
-    {en.feedback.noAccess}
-  </State>
-);
+export function NoAccess({ message, action }: { message: string; action?: ReactNode }) {
+  const administrator = useAdministrator();
+  return (
+    <State icon={LockOutlined} role="alert" title={message} action={action}>
+      {en.feedback.noAccess} {administrator}.
+    </State>
+  );
+}
 
 /** What somebody asked for on a page that they may open. */
-export const NotAllowed = () => <Typography role="alert">{en.errors.action}</Typography>;
+export const NotAllowed = () => <State icon={LockOutlined} role="alert" title={en.errors.action} />;
 
 /** The first load: the outline of what will be there. */
 export const Loading = ({ rows = 5 }: { rows?: number }) => (

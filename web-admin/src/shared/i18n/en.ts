@@ -172,7 +172,7 @@ export const en = {
     again: 'Try again',
     loading: 'Loading',
     offline: 'You are offline. Changes are off until the connection is back.',
-    noAccess: 'Your role does not allow this page. An administrator of your agency can change that.',
+    noAccess: 'Your role does not allow this page. Please ask',
     home: 'Go to the first page',
   },
   copy: { copy: 'Copy', copied: 'Copied' },

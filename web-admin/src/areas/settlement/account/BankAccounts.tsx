@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../../shared/list/CreateButton';
+import { NoMatch } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
@@ -91,7 +92,12 @@ export default function BankAccounts() {
       <PageHeader title="Bank Accounts">
         <CreateButton label="Add" to="/add-new-bank-account" />
       </PageHeader>
-      <DataList list={list} columns={columns} search={<SearchBox {...searchIn(list)} />} />
+      <DataList
+        list={list}
+        columns={columns}
+        empty={<NoMatch>There is none yet: begin with Add. A second person approves it.</NoMatch>}
+        search={<SearchBox {...searchIn(list)} />}
+      />
     </>
   );
 }

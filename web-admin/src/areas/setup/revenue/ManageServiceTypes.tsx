@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Empty, Loading } from '../../../shared/feedback/Feedback';
+import { Empty, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { RowMenu } from '../../../shared/list/RowMenu';
 import { FixedRate } from '../../../shared/show/Rate';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
@@ -114,6 +114,7 @@ function ServiceTypes() {
       <DataList
         list={list}
         columns={columnsFor(chooses, open)}
+        empty={<NoMatch>There is none yet: begin with Add Service Type.</NoMatch>}
         search={
           <>
             <SearchBox byButton {...searchIn(list, 'Service type or code')} />

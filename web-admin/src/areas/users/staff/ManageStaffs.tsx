@@ -15,6 +15,7 @@ import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../../shared/list/CreateButton';
+import { NoMatch } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
 import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
@@ -111,6 +112,7 @@ export default function ManageStaffs() {
       <DataList
         list={list}
         columns={columns}
+        empty={<NoMatch>There is nobody yet: the people of a customer are named on its page.</NoMatch>}
         search={<SearchBox {...searchIn(list)} />}
         above={list.reply?.message && list.total > 0 && <Alert severity="info">{list.reply.message}</Alert>}
       />

@@ -102,4 +102,8 @@ test('lists begin with the agency that provider staff work for, and show all whe
   await page.goto('/manage-users');
   await page.getByRole('combobox', { name: 'Agency' }).selectOption('Kobodesk Operations');
   await expect(page.getByText('provider.user@kobodesk.test')).toBeVisible();
+  await page.goto('/permissions');
+  await expect(page.getByText('Choose an agency')).toBeVisible();
+  // the pages have names
+  await expect(page.getByText('/select-agency')).toHaveCount(0);
 });

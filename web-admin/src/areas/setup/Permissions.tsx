@@ -1,6 +1,7 @@
 import { createPermission, editPermission, permissionPages } from '@kobodesk/contracts/identity';
 import { can } from '../../shared/auth/session';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
+import { en } from '../../shared/i18n/en';
 import type { Column } from '../../shared/list/RowsTable';
 import { SetUpForm } from './SetUpForm';
 import { SetUpList } from './SetUpList';
@@ -21,7 +22,12 @@ const pages = [...pageNames].map(([path, name]) => ({ value: path, label: `${nam
 const columns: Column<PermissionRow>[] = [
   { key: 'title', label: 'Permission', onCard: true, cell: (row) => row.title },
   { key: 'description', label: 'Description', onCard: 'line', cell: (row) => row.description },
-  { key: 'page', label: 'Page', cell: (row) => pageNames.get(row.route) ?? row.route },
+  {
+    key: 'page',
+    label: 'Page',
+    // provider staff come to it before they have a menu
+    cell: ({ route }) => pageNames.get(route) ?? (route === '/select-agency' ? en.agency.title : route),
+  },
   { key: 'category', label: 'Category', onCard: 3, cell: (row) => row.category },
 ];
 

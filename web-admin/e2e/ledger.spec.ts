@@ -13,6 +13,10 @@ test('a number leads to the lines behind it, and all of them are verified', asyn
     await expect(page.getByRole('link', { name: '4100 Shares of beneficiaries' })).toBeVisible();
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(/^Debits and credits are equal: ₦/)).toBeVisible();
+  // on either side or on none, the points of the balances stand below each other
+  const balances = page.getByRole('region', { name: 'Accounts in Naira' }).locator('td:last-child .kobo');
+  const ends = await balances.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(new Set(ends).size).toBeLessThanOrEqual(1);
   await expectAccessible(page);
   await shot(page, 'ledger');
 

@@ -14,6 +14,7 @@ import { SummaryCards, type SummaryCard } from '../../../shared/list/SummaryCard
 import { useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { dayIn, lastMonth } from '../../../shared/show/dates/days';
+import { Figures } from '../../../shared/show/Money';
 import { reportColumns, viewColumn } from './reportColumns';
 
 type Reply = ReplyOf<typeof searchCreditNotes>;
@@ -40,7 +41,9 @@ function Values({ text }: { text: string }) {
   return (
     <Box sx={{ fontSize: sums.length > 1 ? '0.7em' : undefined, lineHeight: 1.25 }}>
       {sums.map((sum) => (
-        <div key={sum}>{sum}</div>
+        <div key={sum}>
+          <Figures text={sum} />
+        </div>
       ))}
     </Box>
   );

@@ -232,6 +232,8 @@ test('the period and the currency stand in the address; the panels of the docume
   await expect(page.getByRole('heading', { name: 'Invoices in Dollar' })).toBeVisible();
   await page.getByRole('button', { name: 'By count' }).click();
   await expect(page.getByRole('heading', { name: 'Top 5 revenues by payments' })).toBeVisible();
+  // a count says of what
+  await expect(page.getByText(/^\d+ invoices? · [₦$]/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Invoices issued and payments made' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Invoices in Dollar' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -14,12 +15,12 @@ interface Total {
 /** What was invoiced and paid, per currency. */
 export function TotalCards({ totals }: { totals: { invoices: Total[]; payments: Total[] } }) {
   const cards = [
-    ...totals.invoices.map((total) => ({ title: `Invoices in ${total.currency}`, total })),
-    ...totals.payments.map((total) => ({ title: `Payments in ${total.currency}`, total })),
+    ...totals.invoices.map((total) => ({ title: `Invoices in ${total.currency}`, total, one: 'invoice' })),
+    ...totals.payments.map((total) => ({ title: `Payments in ${total.currency}`, total, one: 'payment' })),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
-      {cards.map(({ title, total }) => (
+      {cards.map(({ title, total, one }) => (
         <Card key={title}>
           <CardContent>
             <Typography color="textSecondary" variant="caption" component="h2">
@@ -29,8 +30,7 @@ export function TotalCards({ totals }: { totals: { invoices: Total[]; payments: 
               <Money amount={total.itemTotal} currencyId={total.currencyId} variant="short" />
             </Box>
             <Typography color="textSecondary" variant="body2">
-              {total.itemCount.toLocaleString('en')} ·{' '}
-              <Money amount={total.itemTotal} currencyId={total.currencyId} />
+              {many(total.itemCount, one)} · <Money amount={total.itemTotal} currencyId={total.currencyId} />
             </Typography>
           </CardContent>
         </Card>

@@ -125,8 +125,12 @@ test('lets provider staff choose an agency first, and returns to where they came
   const api = serverOf(aProviderAdmin()).answer(searchOrganisations, { results: [agency], totalCount: 1 });
   await connect(page, api);
   await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search-invoice');
   await expect(page.getByRole('heading', { name: 'Select Organization' })).toBeVisible();
+  // of nobody's invoices there is nothing to be had
+  expect(asked).not.toContain('/api/resources/invoices');
   await page.getByText('National Aviation Authority').click();
   await expect(page).toHaveURL(/\/search-invoice/);
   await expect(page.getByRole('banner')).toContainText('National Aviation Authority');

@@ -41,6 +41,10 @@ const isOneOf = (paths: readonly string[]): string =>
 const asksForBrand = "'/api/Branding/GetBrandingPath?'+new URLSearchParams({domainURL:location.hostname})";
 const pays = { begins: 'public', shell: 'pay' } as const;
 
+/** Provider staff who have not chosen an agency are asked for one: nothing of it can be had before. @param asks an expression */
+const onceChosen = (asks: string): string =>
+  `/"vggRole":"(superadmin|vgg_)/.test(user)&&!sessionStorage.getItem('kobodesk.agency')?'':${asks}`;
+
 /** As react-admin asks for the first ten invoices of a filter. @param filter an expression */
 const asksForInvoices = (filter: string): string =>
   `'/api/resources/invoices?filter='+encodeURIComponent(JSON.stringify(${filter}))` +
@@ -74,7 +78,7 @@ export const beginnings: readonly Beginning[] = [
     now: [office, invoices, list, viewer],
     draws: true,
     // as it is written: numbers have capitals
-    asks: "'/api/resources/invoices/'+location.pathname.split('/')[2]",
+    asks: onceChosen("'/api/resources/invoices/'+location.pathname.split('/')[2]"),
   },
   {
     when: "path==='/search-invoice'&&query===''",
@@ -84,10 +88,11 @@ export const beginnings: readonly Beginning[] = [
     around: aroundRows,
     draws: true,
     // its first filter is what was raised today, unless react-admin has kept what was searched for last
-    asks:
+    asks: onceChosen(
       "localStorage.getItem('RaStorekobodesk.invoices.listParams')?'':" +
-      `(day=>${asksForInvoices('{dateType:1,startDate:day,endDate:day}')})` +
-      "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
+        `(day=>${asksForInvoices('{dateType:1,startDate:day,endDate:day}')})` +
+        "(new Intl.DateTimeFormat('en-CA',{timeZone:JSON.parse(user).timeZone||'Africa/Lagos'}).format())",
+    ),
     // the latest (areas/invoices/search/firstLook.ts)
     asksToo: asksForInvoices('{dateType:1}'),
   },

@@ -67,3 +67,18 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.getByRole('main')).toHaveScreenshot(name, { ...tolerance, mask });
       });
   });
+
+test('the labels under the bars are the foot of a chart', async ({ page }) => {
+  test.setTimeout(120_000);
+  await serve(page);
+  await show(page, 'charts');
+  const name = page.getByRole('heading', { name: 'Invoiced and collected by month, Naira' });
+  const card = page.locator('.MuiCard-root', { has: name });
+  await expect(card.getByText('Nov 2026').last()).toBeVisible();
+  const below = await card.evaluate((whole) => {
+    const labels = [...whole.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect().bottom);
+    return whole.getBoundingClientRect().bottom - Math.max(...labels);
+  });
+  // the room beside what a card says
+  expect(below).toBeLessThanOrEqual(20);
+});

@@ -5,7 +5,7 @@ import {
   ChartPanel as Panel,
   useChartColours as useColours,
 } from '../../shared/chart/ChartPanel';
-import { namedAxis } from '../../shared/chart/drawn';
+import { chartMargin, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { useRevenueColours } from '../../shared/chart/useRevenueColours';
 
@@ -45,6 +45,7 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
         <BarChart
           disableKeyboardNavigation
           height={height}
+          margin={chartMargin}
           colors={colours}
           xAxis={[namedAxis(names)]}
           series={[

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useColorScheme } from '@mui/material/styles';
 import { ChartPanel } from '../../shared/chart/ChartPanel';
-import { drawn, namedAxis } from '../../shared/chart/drawn';
+import { chartMargin, drawn, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { daysOfMonth } from '../../shared/period/daysOfMonth';
 import { searchPath } from '../../shared/list/search/searchPath';
@@ -75,6 +75,7 @@ function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: nu
         disableKeyboardNavigation
         skipAnimation
         height={220}
+        margin={chartMargin}
         colors={[invoiced, collected]}
         grid={{ horizontal: true }}
         xAxis={[axis]}

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
-import { namedAxis } from '../../shared/chart/drawn';
+import { chartMargin, namedAxis } from '../../shared/chart/drawn';
 import { chartMoney } from '../../shared/show/moneyText';
 
 type Days = ReplyOf<typeof reportFailures>['data']['days'];
@@ -21,6 +21,7 @@ export default function ProcessedChart({ days, currencyId }: { days: Days; curre
         <BarChart
           disableKeyboardNavigation
           height={chartHeight}
+          margin={chartMargin}
           colors={colours}
           xAxis={[namedAxis(days.map(({ day }) => dayText(day)))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}

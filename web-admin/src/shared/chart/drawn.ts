@@ -6,3 +6,6 @@ export const drawn = (text: string): number => Number(text);
  * too high for the axis as it is otherwise, and would be left out for good.
  */
 export const namedAxis = (data: readonly string[]) => ({ data, scaleType: 'band', height: 32 }) as const;
+
+/** The labels of the axis under bars are the foot of a chart: no room is kept below them. */
+export const chartMargin = { bottom: 0 } as const;

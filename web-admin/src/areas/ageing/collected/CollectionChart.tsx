@@ -1,7 +1,7 @@
 import type { CollectionFigures } from '@kobodesk/contracts/invoicing';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { namedAxis } from '../../../shared/chart/drawn';
+import { chartMargin, namedAxis } from '../../../shared/chart/drawn';
 import { monthText } from '../../../shared/show/dates/dateForm';
 
 const headings = [
@@ -41,6 +41,7 @@ export default function CollectionChart({
         <BarChart
           disableKeyboardNavigation
           height={chartHeight}
+          margin={chartMargin}
           colors={colours}
           xAxis={[namedAxis(months.map(({ month }) => monthText(month)))]}
           yAxis={[{ width: 48 }]}

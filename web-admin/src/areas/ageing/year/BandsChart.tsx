@@ -6,7 +6,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { labelsOf } from '../../../shared/chart/bandLabels';
 import { chartHeight, ChartPanel } from '../../../shared/chart/ChartPanel';
-import { namedAxis } from '../../../shared/chart/drawn';
+import { chartMargin, namedAxis } from '../../../shared/chart/drawn';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { currencyName } from '../../../shared/show/moneyText';
 import { dark, light } from '../../../shared/theme/tokens';
@@ -49,6 +49,7 @@ export default function BandsChart({ filter, thresholds, today, onChoose }: Band
           <BarChart
             disableKeyboardNavigation
             height={chartHeight}
+            margin={chartMargin}
             colors={[band0, band1, band3, band4]}
             xAxis={[namedAxis(of.points.map(({ day }) => monthOf(day, today)))]}
             yAxis={[{ width: 64, valueFormatter: (value: number) => `${symbol}${short.format(value)}` }]}

@@ -1,7 +1,7 @@
 import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { drawn, namedAxis } from '../../../shared/chart/drawn';
+import { chartMargin, drawn, namedAxis } from '../../../shared/chart/drawn';
 import { chartMoney } from '../../../shared/show/moneyText';
 import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
@@ -21,6 +21,7 @@ export default function PartsChart({ of: { parts, currencyId } }: { of: Simulate
         <BarChart
           disableKeyboardNavigation
           height={chartHeight}
+          margin={chartMargin}
           colors={colours}
           xAxis={[namedAxis(parts.map(partName))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}

@@ -1,7 +1,7 @@
 import type { SettlementMonth } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { drawn, namedAxis } from '../../../shared/chart/drawn';
+import { chartMargin, drawn, namedAxis } from '../../../shared/chart/drawn';
 import { daysOfMonth } from '../../../shared/period/daysOfMonth';
 import { monthText } from '../../../shared/show/dates/dateForm';
 import { chartMoney } from '../../../shared/show/moneyText';
@@ -31,6 +31,7 @@ export default function MonthsChart({ months: known, currencyId, beneficiary }: 
         <BarChart
           disableKeyboardNavigation
           height={chartHeight}
+          margin={chartMargin}
           colors={colours}
           xAxis={[namedAxis(months.map(({ month }) => monthText(month)))]}
           yAxis={[{ valueFormatter: short, width: 72 }]}

@@ -170,7 +170,7 @@ function Head<Row>({ columns, sort, onSort }: Pick<RowsTableProps<Row>, 'columns
 
 /** many columns stand closer, so that the last one is seen at the width of an office screen */
 const paddingOf = (columns: number): string => {
-  if (columns > 10) return '5px';
+  if (columns > 9) return '5px';
   return columns > 8 ? '7px' : '12px';
 };
 
@@ -182,6 +182,7 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
   const { columns, data, dimmed = false, sort, onSort, isSelected, onRow } = props;
   const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const opacity = dimmed ? 0.6 : 1;
+  const padding = paddingOf(columns.length);
   if (isPhone)
     return (
       <Card component="ul" data-rows sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
@@ -192,7 +193,9 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
     <TableContainer component={Card} data-rows sx={{ opacity }}>
       <Table
         sx={{
-          '& th, & td': { paddingInline: paddingOf(columns.length) },
+          '& th, & td': { paddingInline: padding },
+          // the words of a button stand below the heading, and its edge not beyond that of the table
+          '& td:last-child > .MuiButton-text:only-of-type': { marginInlineEnd: `max(-9px, -${padding})` },
           '& tr.Mui-selected, & tr.Mui-selected:hover': { backgroundColor: 'house.selected' },
         }}
       >

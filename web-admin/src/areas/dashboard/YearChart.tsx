@@ -9,7 +9,7 @@ import type { Figures } from '../../shared/chart/figures';
 import { daysOfMonth } from '../../shared/period/daysOfMonth';
 import { searchPath } from '../../shared/list/search/searchPath';
 import { monthText } from '../../shared/show/dates/dateForm';
-import { chartMoney } from '../../shared/show/moneyText';
+import { chartMoney } from '../../shared/chart/chartMoney';
 import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
 

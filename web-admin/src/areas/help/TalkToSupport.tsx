@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import type { getProductFaqs } from '@kobodesk/contracts/notifications';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
-import { useAdministrator } from '../../shared/auth/useAdministrator';
+import { useOwnOffice } from '../../shared/auth/useOwnOffice';
 import { Empty } from '../../shared/feedback/Feedback';
 
 type Contacts = ReplyOf<typeof getProductFaqs>['data']['support'];
@@ -22,7 +22,7 @@ export function TalkToSupport({
   contacts: Contacts | undefined;
   onClose: () => void;
 }) {
-  const administrator = useAdministrator();
+  const administrator = `an administrator of ${useOwnOffice()}`;
   const ways = [
     { label: 'Live chat', Icon: Chat, value: contacts?.liveChat, href: contacts?.liveChat, isPage: true },
     { label: 'Email', Icon: Email, value: contacts?.email, href: `mailto:${contacts?.email}`, isPage: false },

@@ -3,7 +3,7 @@ import { dayText, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { reportFailures } from '@kobodesk/contracts/payments';
 import { chartHeight, ChartPanel, useChartColours } from '../../shared/chart/ChartPanel';
 import { chartMargin, namedAxis } from '../../shared/chart/drawn';
-import { chartMoney } from '../../shared/show/moneyText';
+import { chartMoney } from '../../shared/chart/chartMoney';
 
 type Days = ReplyOf<typeof reportFailures>['data']['days'];
 

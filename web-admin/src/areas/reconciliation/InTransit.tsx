@@ -10,7 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import { Link as RouterLink } from 'react-router-dom';
 import { Empty } from '../../shared/feedback/Feedback';
-import { referenceColumn } from '../../shared/list/columns';
+import { referenceColumn } from '../../shared/reference/referenceColumn';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useList } from '../../shared/list/useList';

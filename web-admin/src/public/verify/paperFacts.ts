@@ -1,6 +1,7 @@
 import { currencies } from '@kobodesk/contracts/invoicing';
 import { dayText } from '@kobodesk/contracts/kernel';
-import { moneyText, paymentReferenceText } from '../../shared/show/moneyText';
+import { paymentReferenceText } from '../../shared/reference/paymentReferenceText';
+import { moneyText } from '../../shared/show/moneyText';
 import type { Paper } from './verification';
 
 type Facts = Record<string, string>;

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HttpError, messageOf } from '../api/httpError';
-import { useAdministrator } from '../auth/useAdministrator';
+import { useOwnOffice } from '../auth/useOwnOffice';
 import { en } from '../i18n/en';
 import { CopyText } from '../show/CopyText';
 import { AfterAMoment } from './AfterAMoment';
@@ -125,10 +125,10 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
 
 /** A page that the role does not allow, and why (rules/screens.md#who-may-open-a-page). */
 export function NoAccess({ message, action }: { message: string; action?: ReactNode }) {
-  const administrator = useAdministrator();
+  const office = useOwnOffice();
   return (
     <State icon={LockOutlined} role="alert" title={message} action={action}>
-      {en.feedback.noAccess} {administrator}.
+      {en.feedback.noAccess} {office}.
     </State>
   );
 }

@@ -172,7 +172,7 @@ export const en = {
     again: 'Try again',
     loading: 'Loading',
     offline: 'You are offline. Changes are off until the connection is back.',
-    noAccess: 'Your role does not allow this page. Please ask',
+    noAccess: 'Your role does not allow this page. Please ask an administrator of',
     home: 'Go to the first page',
   },
   copy: { copy: 'Copy', copied: 'Copied' },

@@ -195,7 +195,7 @@ export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
         sx={{
           '& th, & td': { paddingInline: padding },
           // the words of a button stand below the heading, and its edge not beyond that of the table
-          '& td:last-child > .MuiButton-text:only-of-type': { marginInlineEnd: `max(-9px, -${padding})` },
+          '& td:last-child > .MuiButton-text:only-of-type': { mr: `max(-9px, -${padding})` },
           '& tr.Mui-selected, & tr.Mui-selected:hover': { backgroundColor: 'house.selected' },
         }}
       >

@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import { DateText } from '../show/dates/DateText';
 import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
-import { paymentReferenceText } from '../show/moneyText';
 import type { Column } from './RowsTable';
 
 type More = Pick<Column<unknown>, 'onCard' | 'cardWord' | 'sortBy' | 'isSticky'>;
 type Maker<Value> = <Row>(key: string, label: string, value: (row: Row) => Value, more?: More) => Column<Row>;
 
 /** A column whose values are shown by one component. */
-const shownBy =
+export const shownBy =
   <Value,>(show: (value: Value) => ReactNode): Maker<Value> =>
   (key, label, value, more) => ({ key, label, ...more, cell: (row) => show(value(row)) });
 
 export const invoiceColumn = shownBy((number: string) => <InvoiceLink number={number} />);
-/** The reference of a payment, an RRR in fours. */
-export const referenceColumn = shownBy((reference: string) => (
-  <span className="tabular">{paymentReferenceText(reference)}</span>
-));
 /** The day alone. */
 export const dateColumn = shownBy((value: string) => <DateText value={value} form="table" />);
 /** Day and time of day. */

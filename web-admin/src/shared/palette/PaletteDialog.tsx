@@ -112,11 +112,7 @@ function PaletteField({ id, text, active, onText, onKeyDown }: PaletteFieldProps
         placeholder={en.shell.palette}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        sx={{
-          fontSize: '1rem',
-          '& input': { textOverflow: 'ellipsis' },
-          '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-        }}
+        sx={{ fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         inputProps={{
           role: 'combobox',
           'aria-label': en.shell.palette,

@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  chartMoney,
-  columnPlaces,
-  groupedReference,
-  moneyText,
-  paymentReferenceText,
-  shortMoney,
-} from './moneyText';
+import { columnPlaces, groupedReference, moneyText, shortMoney } from './moneyText';
 
 describe('moneyText', () => {
   it.each([
@@ -37,25 +30,6 @@ describe('shortMoney', () => {
   ])('%s', (amount, text) => expect(shortMoney(amount, 566)).toBe(text));
 });
 
-describe('chartMoney', () => {
-  it.each([
-    [0, '\u20a60'],
-    [500, '\u20a6500'],
-    [0.5, '\u20a60.50'],
-    [200_000, '\u20a6200K'],
-    [null, '–'],
-  ])('%s', (value, text) => expect(chartMoney(value, 566)).toBe(text));
-});
-
 describe('groupedReference', () => {
   it('reads in fours', () => expect(groupedReference('270411883921')).toBe('2704 1188 3921'));
-});
-
-describe('paymentReferenceText', () => {
-  it.each([
-    ['270411883921', '2704 1188 3921'],
-    ['NIB-NAA-2026-0000274', 'NIB-NAA-2026-0000274'],
-    ['20261127', '20261127'],
-    ['', ''],
-  ])('%s', (reference, text) => expect(paymentReferenceText(reference)).toBe(text));
 });

@@ -1,5 +1,5 @@
 import { currencyOf, moneyText as textOf, shownPlaces } from '@kobodesk/contracts/invoicing';
-import { amountInWords, thousandths } from '@kobodesk/contracts/kernel';
+import { thousandths } from '@kobodesk/contracts/kernel';
 
 /** The decimals that all of a column are shown with, so that the eye finds the point: three where one needs the third. */
 export const columnPlaces = (amounts: readonly string[], currencyId: number): 2 | 3 =>
@@ -27,23 +27,5 @@ export function shortMoney(amount: string, currencyId: number): string {
   return moneyText(amount, currencyId);
 }
 
-/** Beside an axis and a bar, whose heights are floats: '₦500K', and '₦0' without decimals that say nothing. */
-export const chartMoney = (value: number | null, currencyId: number): string =>
-  value === null ? '–' : shortMoney(String(value), currencyId).replace(/\.0+$/, '');
-
-/** 566 → 'Naira': at the head of figures of one currency. */
-export const currencyName = (currencyId: number): string => currencyOf(currencyId)?.name ?? '';
-
 /** RRR in groups of four. */
 export const groupedReference = (rrr: string): string => rrr.replace(/(\d{4})(?=\d)/g, '$1 ');
-
-const rrrShape = /^\d{12}$/;
-/** The reference of a payment, which is an RRR where it came by one: a bank's own stands as the bank wrote it. */
-export const paymentReferenceText = (reference: string): string =>
-  rrrShape.test(reference) ? groupedReference(reference) : reference;
-
-/** The amount in words, with the units of its currency. */
-export function wordsOf(amount: string, currencyId: number): string {
-  const currency = currencyOf(currencyId);
-  return currency ? amountInWords(amount, { major: currency.name, minor: currency.minorUnit }) : '';
-}

@@ -4,7 +4,7 @@ import type { Column } from '../list/RowsTable';
 import { DateText } from '../show/dates/DateText';
 import { InvoiceLink } from '../show/InvoiceLink';
 import { Money } from '../show/Money';
-import { paymentReferenceText } from '../show/moneyText';
+import { paymentReferenceText } from '../reference/paymentReferenceText';
 
 const amountOf = (amount: string, currencyId: number) =>
   amount === '' ? '–' : <Money amount={amount} currencyId={currencyId} />;

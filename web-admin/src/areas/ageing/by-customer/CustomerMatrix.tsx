@@ -24,7 +24,7 @@ import { Failed } from '../../../shared/feedback/Feedback';
 import { addressOf } from '../../../shared/list/address';
 import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { duePlace } from './duePlace';
 import { colours, labelsOf } from '../../../shared/chart/bandLabels';
 import { firstFilter, type AgeingSearch } from '../useAgeingFields';

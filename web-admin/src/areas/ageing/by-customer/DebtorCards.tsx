@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { colours } from '../../../shared/chart/bandLabels';
 import { Behind } from '../../../shared/ledger/Behind';
 import { Money } from '../../../shared/show/Money';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { duePlace } from './duePlace';
 import { HeldOf } from './HeldOf';
 import type { AgeingSearch } from '../useAgeingFields';

@@ -1,6 +1,6 @@
 import type { CurrencyDebtors, OwedRow } from '@kobodesk/contracts/invoicing';
 import type { Figure, Figures } from '../../../shared/chart/figures';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 
 export const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;

@@ -11,7 +11,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed } from '../../../shared/feedback/Feedback';
 import { choicesOf, SelectField } from '../../../shared/form/Inputs';
 import { SummaryCards } from '../../../shared/list/SummaryCards';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { FigureHelp } from './FigureHelp';
 import { figureNames, inUnits } from './figures';
 import { Officers } from './Officers';

@@ -13,7 +13,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { notDrawn } from '../../../shared/chart/save/notDrawn';
 import { SaveChart } from '../../../shared/chart/save/SaveChart';
 import { Money } from '../../../shared/show/Money';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { inUnits } from './figures';
 
 interface OfficersProps {

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Money } from '../../../shared/show/Money';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { figureNames, inUnits } from '../collected/figures';
 
 type Reply = ReplyOf<typeof whatIf>;

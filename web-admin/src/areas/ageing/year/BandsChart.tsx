@@ -8,7 +8,7 @@ import { labelsOf } from '../../../shared/chart/bandLabels';
 import { chartHeight, ChartPanel } from '../../../shared/chart/ChartPanel';
 import { chartMargin, namedAxis } from '../../../shared/chart/drawn';
 import { Failed } from '../../../shared/feedback/Feedback';
-import { currencyName } from '../../../shared/show/moneyText';
+import { currencyName } from '../currencyName';
 import { dark, light } from '../../../shared/theme/tokens';
 import type { AgeingSearch } from '../useAgeingFields';
 

@@ -1,7 +1,8 @@
 import { channelText } from '@kobodesk/contracts/payments';
 import { searchCustomerPayments, type CustomerPayment } from '@kobodesk/contracts/invoicing';
 import { Empty } from '../../../shared/feedback/Feedback';
-import { dateColumn, invoiceColumn, moneyColumn, referenceColumn } from '../../../shared/list/columns';
+import { dateColumn, invoiceColumn, moneyColumn } from '../../../shared/list/columns';
+import { referenceColumn } from '../../../shared/reference/referenceColumn';
 import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@kobodesk/contracts/identity';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import { dayIn } from '../../../shared/show/dates/days';
-import { wordsOf } from '../../../shared/show/moneyText';
+import { wordsOf } from '../../../shared/show/sheet/amountWords';
 import type { SheetModel } from '../../../shared/show/sheet/InvoiceSheet';
 import { amountOf, totalOf, type InvoiceDraft } from './draft';
 import type { DraftChoices } from './useDraftChoices';

@@ -2,7 +2,7 @@ import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
 import { chartMargin, drawn, namedAxis } from '../../../shared/chart/drawn';
-import { chartMoney } from '../../../shared/show/moneyText';
+import { chartMoney } from '../../../shared/chart/chartMoney';
 import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
 

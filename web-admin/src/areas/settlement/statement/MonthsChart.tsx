@@ -4,7 +4,7 @@ import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/
 import { chartMargin, drawn, namedAxis } from '../../../shared/chart/drawn';
 import { daysOfMonth } from '../../../shared/period/daysOfMonth';
 import { monthText } from '../../../shared/show/dates/dateForm';
-import { chartMoney } from '../../../shared/show/moneyText';
+import { chartMoney } from '../../../shared/chart/chartMoney';
 import { yearOf } from './months';
 
 interface Props {

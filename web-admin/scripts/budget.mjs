@@ -10,7 +10,7 @@ const budgets = {
   entrance: 82,
   pay: 94,
   public: 142,
-  admin: 321,
+  admin: 322,
   screen: 40.5,
   charts: 120.5,
   editor: 130,

@@ -96,12 +96,13 @@ describe('a payment that the provider divides', () => {
     dataOf<{ due: string; months: unknown }[]>(await admin('GET', '/api/Settlement/Standing')).map(
       ({ due, months }) => ({ due, months }),
     );
-  /** What the simulator was asked for. It keeps it in a file where all is one process. */
+  /** What the simulator was asked for. It keeps it in a file where all is one process: an order a line, the last of each counts. */
   const orderOf = (reference: string): Order | undefined => {
     const folder = product.settings['KOBODESK_DATA'];
     if (folder === undefined) return undefined;
     const kept = readFileSync(join(folder, 'provider-simulator.json'), 'utf8');
-    return (JSON.parse(kept) as { orders: Order[] }).orders.find((order) => order.rrr === reference);
+    const orders = kept.split('\n').slice(1, -1);
+    return orders.map((line) => JSON.parse(line) as Order).findLast((order) => order.rrr === reference);
   };
 
   it('is asked for with lines that come to its amount, one of which bears the fee', async () => {

@@ -149,3 +149,11 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The profile is saved')).toBeVisible();
 });
+
+test('a statement that is not there can be neither matched nor withdrawn', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/bank-statement?id=999999');
+  await expect(page.getByText('The bank statement was not found')).toBeVisible();
+  for (const name of ['Withdraw', 'Match the lines'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { listRoles, listSupervisors } from '@kobodesk/contracts/identity';
+import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { agreeTo } from './requests.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
@@ -61,4 +63,16 @@ test('an administrator lets another system in, and is shown its key once', async
   await expect(page.getByText('API key revoked successfully')).toBeVisible();
   await expect(page.getByText('Revoked').first()).toBeVisible();
   await shot(page, 'service-account-keys');
+});
+
+test('an agency that has no staff yet is told who can own a service account', async ({ page }) => {
+  await connect(
+    page,
+    serverOf(aUser()).answer(listSupervisors, { data: [] }).answer(listRoles, { data: [] }),
+  );
+  await signIn(page);
+  await page.goto('/service-account');
+  await expect(page.getByText('Nobody can own a service account yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectAccessible(page);
 });

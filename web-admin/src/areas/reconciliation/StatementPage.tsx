@@ -70,14 +70,16 @@ export default function StatementPage() {
         title={about ? `Account ${about.statement.account}` : 'Bank Statement'}
         lead={about && `${daysOf(about.statement)}, from ${about.statement.fileName}`}
       >
-        <Can permission="reconciliation.manage">
-          <Button variant="outlined" color="error" onClick={() => setWithdrawing(true)}>
-            Withdraw
-          </Button>
-          <Button variant="contained" loading={run.busy} onClick={() => void run.run({})}>
-            Match the lines
-          </Button>
-        </Can>
+        {about && (
+          <Can permission="reconciliation.manage">
+            <Button variant="outlined" color="error" onClick={() => setWithdrawing(true)}>
+              Withdraw
+            </Button>
+            <Button variant="contained" loading={run.busy} onClick={() => void run.run({})}>
+              Match the lines
+            </Button>
+          </Can>
+        )}
       </PageHeader>
       {list.isPending && <Loading rows={8} />}
       {list.error !== null && list.error !== undefined && <Failed error={list.error} onRetry={list.again} />}

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
+import { Empty, Failed, Loading } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard, Pairs } from '../../shared/form/FormParts';
 import { FormGuard } from '../../shared/form/LeaveGuard';
@@ -29,7 +30,8 @@ export function AccountForm({ account, onLeave }: Props) {
   const me = useUser();
   const { agencyId } = useWhose();
   const roles = useAnswer(listRoles, { OrganizationId: Number(agencyId) || undefined }).data?.data ?? [];
-  const people = useAnswer(listSupervisors, {}).data?.data ?? [];
+  const staff = useAnswer(listSupervisors, {});
+  const people = staff.data?.data ?? [];
   const roleChoices = withKept(
     roles
       .filter(({ vggRole }) => vggRole === 'clientadmin' || vggRole === 'clientuser')
@@ -41,7 +43,14 @@ export function AccountForm({ account, onLeave }: Props) {
     account && { value: account.ownerId, label: account.owner },
   );
   const isOwner = owners.some(({ value }) => value === me.userId);
-  if (people.length === 0) return null;
+  if (staff.isError) return <Failed error={staff.error} onRetry={() => void staff.refetch()} />;
+  if (staff.isPending) return <Loading rows={4} />;
+  if (owners.length === 0)
+    return (
+      <Empty title="Nobody can own a service account yet">
+        An active user of the agency answers for it: begin with Create New User.
+      </Empty>
+    );
   return (
     <FormCard>
       <OperationForm

@@ -102,6 +102,8 @@ export const test = base.extend<{ noErrors: void }>({
     async ({ page }, use) => {
       const reported = watchErrors(page);
       await use();
+      // what a page asks for as its test ends is nobody's any more: an answer on its way through a test would fail it
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const errors = reported();
       if (errors.length > 0) throw new Error(`The browser reported:\n${errors.join('\n')}`);
     },

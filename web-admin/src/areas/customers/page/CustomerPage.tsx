@@ -89,27 +89,35 @@ function Customer(props: KnownProps) {
       <Head customer={customer} onAddStaff={onAddStaff} />
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: '12px', alignContent: 'start', minWidth: 0 }}>
-          <PageAlike customer={customer} />
           {members.length > 0 && <Whose view={view} onView={(next) => show('view', next)} />}
           {overview.error && <Failed error={overview.error} onRetry={() => void overview.refetch()} />}
-          {overview.isPending && <Loading rows={4} />}
-          {known && !overview.error && (
-            <Balance
-              balances={known.balances}
-              whose={view === 'own' ? { customerId: customer.id } : { familyOf: customer.id }}
-            />
+          {/* what is pressed stays in its place: the tabs come with what stands above them */}
+          {overview.isPending ? (
+            <Loading rows={8} />
+          ) : (
+            <>
+              {known && !overview.error && (
+                <Balance
+                  balances={known.balances}
+                  whose={view === 'own' ? { customerId: customer.id } : { familyOf: customer.id }}
+                />
+              )}
+              <Parts
+                parts={[
+                  ...moneyOf(customer.id, view, { known, hasFamily: members.length > 0 }),
+                  who,
+                  ...restOf(customer, { known, members }),
+                ]}
+                chosen={tab}
+                onChoose={(value) => show('tab', value)}
+              />
+            </>
           )}
-          <Parts
-            parts={[
-              ...moneyOf(customer.id, view, { known, hasFamily: members.length > 0 }),
-              who,
-              ...restOf(customer, { known, members }),
-            ]}
-            chosen={tab}
-            onChoose={(value) => show('tab', value)}
-          />
         </Box>
-        <Information customer={customer} />
+        <Box sx={{ display: 'grid', gap: '12px', alignContent: 'start', minWidth: 0 }}>
+          <PageAlike customer={customer} />
+          <Information customer={customer} />
+        </Box>
       </Box>
     </>
   );

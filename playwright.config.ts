@@ -85,6 +85,7 @@ export default defineConfig({
         '**/approvals.spec.ts',
         '**/collection.spec.ts',
         '**/corrections.spec.ts',
+        '**/customer-merge.spec.ts',
         '**/customer-page.spec.ts',
         '**/customers.spec.ts',
         '**/dashboard.spec.ts',

@@ -172,6 +172,9 @@ test('the overview says whether the money came in, and every figure leads to its
   await expect(region('Top 5 revenues by payments').getByRole('listitem')).toHaveText([/Landing charge/]);
   await expect(region('Payments today')).toContainText('14:06');
   await expect(region('Payments today')).toContainText('₦99,000.50');
+  // each colour of a chart has its name
+  for (const name of ['Collection rate', 'Invoiced', 'Collected'])
+    await expect(page.locator('.MuiChartsLegend-root').getByText(name, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View as table' }).click();
   await expect(
     page.getByRole('table', { name: 'Invoiced and collected by month' }).getByRole('row'),

@@ -86,6 +86,27 @@ test('the failure report compares what was reported with what was processed, and
   await expect(page.getByText('No record match your search')).toBeVisible();
 });
 
+test('the amounts of a summary are whole, on a phone and on a desk', async ({ page }) => {
+  const large = { ...totals, bdaAmount: '148635210000.55', remitaAmount: '-148635210000.55' };
+  await connect(page, aReport().answer(reportFailures, { results: [failure], totalCount: 1, data: large }));
+  await signIn(page);
+  for (const width of [360, 390, 1100, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/remita-failure-report');
+    const cards = page.getByRole('list', { name: 'Summary' }).getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    for (const card of await cards.all()) {
+      const box = await card.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right, hidden: element.scrollWidth - element.clientWidth };
+      });
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
+      expect(box.hidden).toBe(0);
+    }
+  }
+});
+
 test('the failure report says that it may not be seen', async ({ page }) => {
   await connect(page, aReport().refuse(reportFailures, NotPermitted));
   await signIn(page);

@@ -38,6 +38,42 @@ test('the name in the menu leads to the profile, also when the menu is folded', 
   await expect(page).toHaveURL(/\/settings-view-user-profile$/);
 });
 
+test('the number at the bell lets both be seen', async ({ page }) => {
+  await signIn(page, 'supervisor@naa.test', password);
+  await page.goto('/search-invoice');
+  const bell = page.getByRole('button', { name: /^Notifications: \d+ waiting/ });
+  const number = await bell.locator('.MuiBadge-badge').boundingBox();
+  const picture = await bell.locator('svg').boundingBox();
+  const right = (picture?.x ?? 0) + (picture?.width ?? 0);
+  // of the picture no more than its empty margin
+  expect(number?.x).toBeGreaterThanOrEqual(right - 5);
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('what a page is for has one distance from it', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  const distances = new Set<number>();
+  for (const [address, lead] of [
+    ['/performance-tracker', /^Of the invoices raised in the period/],
+    ['/payments', /^Look up a payment/],
+    ['/report', /^What was asked for in the period/],
+    ['/remita-failure-report', /^What the gateway reported/],
+  ] as const) {
+    await page.goto(address);
+    const text = page.locator('#content p').filter({ hasText: lead });
+    await expect(text).toBeVisible();
+    distances.add(
+      await text.evaluate((above) => {
+        const { bottom } = above.getBoundingClientRect();
+        const parts = document.querySelectorAll('#content :is(.MuiCard-root, label, input, button)');
+        const tops = [...parts].map((part) => part.getBoundingClientRect().top);
+        return Math.round(Math.min(...tops.filter((top) => top >= bottom)) - bottom);
+      }),
+    );
+  }
+  expect([...distances]).toHaveLength(1);
+});
+
 test('a notice lets through what is pressed under it', async ({ page }) => {
   await signIn(page, 'client.user@naa.test', password);
   await page.goto('/search-invoice');

@@ -230,6 +230,16 @@ test('the palette finds an invoice by any part of its payment reference or its n
   }
   await open(rrr);
   await expect(page.getByRole('option', { name: number })).toBeVisible();
+  // a number is read on one line, on a phone too
+  const lines = await page
+    .getByRole('option', { name: number })
+    .getByText(number, { exact: true })
+    .evaluate((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
   await shot(page, 'palette');
   await expectAccessible(page);
   await page.keyboard.press('Enter');

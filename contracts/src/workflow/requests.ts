@@ -47,7 +47,7 @@ export const RequestRow = z.object({
   customer: z.string(),
   revenue: z.string(),
   location: z.string(),
-  /** what the invoice comes to, before and after; '' where it is not about an amount */
+  /** what the invoice comes to, before and after; only after: an amount by itself, as of a payout; '' where it is not about an amount */
   amountBefore: z.string(),
   amountAfter: z.string(),
   currencyId: z.number(),

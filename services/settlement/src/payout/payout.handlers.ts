@@ -105,6 +105,8 @@ export class PayoutHandlers {
         paidOn: draft.day,
         bankReference: draft.bankReference,
       },
+      // nothing comes to another amount: it is one that is paid
+      about: { amountAfter: draft.amount, currencyId: String(draft.currencyId) },
     };
   }
 }

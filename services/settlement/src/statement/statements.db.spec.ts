@@ -231,6 +231,8 @@ describe('settlement statements', () => {
       changeType: 34,
       title: 'HOLDER 0360883515, FT-1',
       after: { amount: '500', currency: 'NGN', paidOn: '2026-11-25', bankReference: 'FT-1' },
+      // whoever decides reads it in the list
+      about: { amountAfter: '500', currencyId: '566' },
     });
     const due = async () =>
       (await service.call(listDue, admin, {})).data.find(({ beneficiary }) => beneficiary === nama)?.due;

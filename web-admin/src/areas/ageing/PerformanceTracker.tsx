@@ -26,7 +26,7 @@ const fields = [
 /** Naira, and dollars below. */
 const both = (first: string, second: string) => ({
   value: (
-    <Box sx={{ fontSize: '0.8em', overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontSize: { sm: '0.8em' } }}>
       <Money amount={first} currencyId={naira} />
     </Box>
   ),

@@ -16,19 +16,25 @@ export default function AllAgencies({ period: { startDate, endDate, preset } }: 
   const trend = useAnswer(getAdminTrend, { ...yearTo(endDate), step: 'month' }, dashboard);
   return (
     <Answered answer={useAnswer(getAdminDashboard, { startDate, endDate }, dashboard)}>
-      {({ data }) => (
-        <Box sx={{ display: 'grid', gap: '12px' }}>
-          <TotalCards totals={data} />
-          <Answered answer={trend}>{(reply) => <YearChart trends={reply.data} />}</Answered>
-          <ChartGrid>
-            <IssuedAndPaid {...data.perRevenue} />
-            <Top5 title="Top 5 revenues by invoices" items={data.top5Invoice} />
-            <Top5 title="Top 5 revenues by payments" items={data.top5Payment} />
-          </ChartGrid>
-          <ActivityPanel activities={data} preset={preset} />
-          <AgencyTable agencies={data.agencies} />
-        </Box>
-      )}
+      {({ data }) => {
+        const { invoices, payments } = data.perRevenue;
+        const among = [...invoices, ...payments, ...data.top5Invoice, ...data.top5Payment].map(
+          ({ id }) => id,
+        );
+        return (
+          <Box sx={{ display: 'grid', gap: '12px' }}>
+            <TotalCards totals={data} />
+            <Answered answer={trend}>{(reply) => <YearChart trends={reply.data} />}</Answered>
+            <ChartGrid>
+              <IssuedAndPaid {...data.perRevenue} />
+              <Top5 title="Top 5 revenues by invoices" items={data.top5Invoice} among={among} />
+              <Top5 title="Top 5 revenues by payments" items={data.top5Payment} among={among} />
+            </ChartGrid>
+            <ActivityPanel activities={data} preset={preset} />
+            <AgencyTable agencies={data.agencies} />
+          </Box>
+        );
+      }}
     </Answered>
   );
 }

@@ -1,10 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import {
-  chartHeight as height,
-  ChartPanel as Panel,
-  useChartColours as useColours,
-} from '../../shared/chart/ChartPanel';
+import { chartHeight as height, ChartPanel as Panel, useChartPair } from '../../shared/chart/ChartPanel';
 import { chartMargin, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { useRevenueColours } from '../../shared/chart/useRevenueColours';
@@ -30,7 +26,7 @@ const figuresOf = (name: string, items: readonly Item[]): Figures => ({
 
 /** Invoices issued against payments made, of every revenue. */
 export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; payments: Item[] }) {
-  const colours = useColours();
+  const { invoiced, collected } = useChartPair();
   const names = [...new Set([...invoices, ...payments].map(({ name }) => name))];
   const counts = (items: Item[]) =>
     names.map((name) =>
@@ -46,7 +42,7 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
           disableKeyboardNavigation
           height={height}
           margin={chartMargin}
-          colors={colours}
+          colors={[invoiced, collected]}
           xAxis={[namedAxis(names)]}
           series={[
             { data: issued, label: 'Invoices issued' },
@@ -63,14 +59,21 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
   );
 }
 
+interface Top5Props {
+  title: string;
+  items: Item[];
+  /** the revenues of the page, over all agencies */
+  among?: readonly number[];
+}
+
 /** The five revenues with most of it. */
-export function Top5({ title, items }: { title: string; items: Item[] }) {
-  const colourOf = useRevenueColours();
-  const slices = items.map((item, at) => ({
+export function Top5({ title, items, among }: Top5Props) {
+  const colourOf = useRevenueColours(among);
+  const slices = items.map((item) => ({
     id: keyOf(item),
     value: item.itemCount,
     label: item.name,
-    color: colourOf(item.id, at),
+    color: colourOf(item.id),
   }));
   return (
     <Panel

@@ -2,15 +2,13 @@ import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
 import type { Trend } from '@kobodesk/contracts/reporting';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useColorScheme } from '@mui/material/styles';
-import { ChartPanel } from '../../shared/chart/ChartPanel';
+import { ChartPanel, useChartPair } from '../../shared/chart/ChartPanel';
 import { chartMargin, drawn, namedAxis } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { daysOfMonth } from '../../shared/period/daysOfMonth';
 import { searchPath } from '../../shared/list/search/searchPath';
 import { monthText } from '../../shared/show/dates/dateForm';
 import { chartMoney } from '../../shared/chart/chartMoney';
-import { chartPair } from '../../shared/theme/tokens';
 import { permille } from './overview/change';
 
 type Point = Trend['points'][number];
@@ -47,8 +45,7 @@ const figuresOf = (points: readonly Point[], currencyId: number): Figures => ({
 });
 
 function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: number }) {
-  const { colorScheme } = useColorScheme();
-  const { invoiced, collected, rate } = chartPair[colorScheme === 'dark' ? 'dark' : 'light'];
+  const { invoiced, collected, rate } = useChartPair();
   const months = points.map(({ step }) => monthText(step));
   const money = (value: number | null) => chartMoney(value, currencyId);
   const axis = namedAxis(months);
@@ -57,9 +54,8 @@ function Bars({ points, currencyId }: { points: readonly Point[]; currencyId: nu
     <>
       <LineChart
         disableKeyboardNavigation
-        height={76}
+        height={96}
         colors={[rate]}
-        hideLegend
         margin={{ top: 12, bottom: 8 }}
         xAxis={[{ ...axis, position: 'none' }]}
         yAxis={[{ ...left, tickNumber: 2, valueFormatter: (value: number) => `${value} %`, min: 0 }]}

@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
-import { chartColours } from '../theme/tokens';
+import { chartColours, chartPair } from '../theme/tokens';
 import type { Figures } from './figures';
 import { FiguresTable } from './FiguresTable';
 import { notDrawn } from './save/notDrawn';
@@ -11,7 +11,13 @@ export const chartHeight = 280;
 
 export function useChartColours(): string[] {
   const { colorScheme } = useColorScheme();
-  return [...chartColours[colorScheme === 'dark' ? 'dark' : 'light']];
+  return chartColours[colorScheme === 'dark' ? 'dark' : 'light'];
+}
+
+/** Of what was invoiced and what came in; those of revenues are theirs alone. */
+export function useChartPair(): { invoiced: string; collected: string; rate: string } {
+  const { colorScheme } = useColorScheme();
+  return chartPair[colorScheme === 'dark' ? 'dark' : 'light'];
 }
 
 /** While the window changes its size a card may be narrower than the margins of its chart, which cannot be drawn then. */

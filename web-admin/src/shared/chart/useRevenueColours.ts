@@ -2,16 +2,15 @@ import { listRevenues } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../api/useAnswer';
 import { useIsOfAll } from '../auth/useIsOfAll';
 import { useChartColours } from './ChartPanel';
+import { revenueColours } from './revenueColours';
 
-/** A revenue has one colour in every chart: by its place among all of the agency, which does not change with the figures. */
-export function useRevenueColours(): (revenueId: number, at: number) => string {
+/**
+ * A revenue has one colour in every chart, which does not change with the figures: those of an agency differ among all of
+ * its own, those of all agencies among what the page shows.
+ */
+export function useRevenueColours(shown: readonly number[] = []): (revenueId: number) => string {
   const colours = useChartColours();
   const isOfAll = useIsOfAll();
   const { data } = useAnswer(listRevenues, {}, { resource: 'revenues', enabled: !isOfAll });
-  const ids = (data?.data ?? []).map(({ id }) => id).sort((one, other) => one - other);
-  // over all agencies there are too many: those of one chart differ by their place in it
-  return (revenueId, at) => {
-    const rank = ids.indexOf(revenueId);
-    return colours[(rank < 0 ? at : rank) % colours.length] ?? '';
-  };
+  return revenueColours(isOfAll ? shown : (data?.data ?? []).map(({ id }) => id), colours);
 }

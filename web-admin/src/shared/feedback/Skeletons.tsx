@@ -28,9 +28,15 @@ export const TableSkeleton = ({ rows = 10, columns = 6 }: { rows?: number; colum
 
 export const CardsSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <AfterAMoment>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        gap: { xs: '8px', sm: '16px' },
+      }}
+    >
       {times(cards).map((card) => (
-        <Skeleton key={card} variant="rounded" height={92} />
+        <Skeleton key={card} variant="rounded" sx={{ height: { xs: 50, sm: 92 } }} />
       ))}
     </Box>
   </AfterAMoment>

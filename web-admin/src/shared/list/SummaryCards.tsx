@@ -14,26 +14,47 @@ export interface SummaryCard {
   pressed?: boolean;
 }
 
-function Content({ card }: { card: SummaryCard }) {
-  return (
-    <Box sx={{ padding: 2, textAlign: 'left', width: '100%' }}>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{card.label}</Box>
-      <Box
-        className="tabular"
-        sx={{ typography: 'h4', fontSize: { xs: '1.5rem', lg: '1.875rem' }, marginTop: 0.5 }}
-      >
-        {card.value}
-      </Box>
-      {card.detail !== undefined && (
-        <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary', marginTop: 0.5 }}>
-          {card.detail}
-        </Box>
-      )}
-    </Box>
-  );
-}
+/** On a phone a line: its name, and at the end of it the figure, which goes below where there is no room beside. */
+const content = {
+  width: '100%',
+  padding: { xs: '10px 16px', sm: '16px' },
+  textAlign: 'left',
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+} as const;
+/** a figure is never broken: the card is at least as wide */
+const figure = {
+  typography: 'h4',
+  fontSize: { xs: '1.25rem', sm: '1.5rem', xl: '1.875rem' },
+  marginTop: { sm: '4px' },
+  marginLeft: { xs: 'auto', sm: 0 },
+  overflowWrap: 'break-word',
+} as const;
+const below = {
+  typography: 'caption',
+  color: 'text.secondary',
+  marginTop: { sm: '4px' },
+  flexBasis: '100%',
+  textAlign: { xs: 'right', sm: 'left' },
+} as const;
 
-/** Figures of a whole result. They scroll sideways on a phone; nothing is shown when they could not be had. */
+const Content = ({ card: { label, value, detail } }: { card: SummaryCard }) => (
+  <Box sx={content}>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{label}</Box>
+    <Box className="tabular" sx={figure}>
+      {value}
+    </Box>
+    {detail !== undefined && (
+      <Box className="tabular" sx={below}>
+        {detail}
+      </Box>
+    )}
+  </Box>
+);
+
+/** Figures of a whole result, one below the other on a phone; nothing is shown when they could not be had. */
 export function SummaryCards({
   cards,
   expected = 4,
@@ -46,23 +67,27 @@ export function SummaryCards({
   return (
     <Box
       component="ul"
-      tabIndex={0}
       aria-label="Summary"
       sx={{
         listStyle: 'none',
         padding: 0,
         margin: 0,
-        display: 'grid',
-        gap: 2,
-        gridAutoFlow: { xs: 'column', sm: 'row' },
-        gridAutoColumns: { xs: 'minmax(200px, 1fr)' },
-        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
-        overflowX: 'auto',
-        scrollSnapType: 'x mandatory',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: '8px', sm: '16px' },
       }}
     >
       {cards.map((card) => (
-        <Card component="li" key={card.label} sx={{ scrollSnapAlign: 'start', display: 'flex' }}>
+        <Card
+          component="li"
+          key={card.label}
+          sx={{
+            display: 'flex',
+            flex: { xs: '1 1 100%', sm: '1 1 200px' },
+            minWidth: 'min-content',
+            maxWidth: '100%',
+          }}
+        >
           {card.onToggle ? (
             <ButtonBase
               aria-pressed={card.pressed ?? false}

@@ -5,7 +5,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { en } from '../i18n/en';
 import { Figures } from '../show/Money';
 import { StatusChip } from '../show/StatusChip';
@@ -102,24 +102,25 @@ function ChoiceRow({ id, choice, isAt, onPoint, onPick }: RowProps) {
     >
       <Icon aria-hidden="true" sx={{ fontSize: 20, color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{label}</Box>
-        {detail !== undefined && (
-          <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>{detail}</Box>
-        )}
+        <Line end={status !== undefined && <StatusChip status={status} />}>
+          {/* a number that is broken cannot be read */}
+          <Box sx={{ fontWeight: 500, ...(kind === 'invoice' ? whole : broken) }}>{label}</Box>
+        </Line>
+        <Line end={amount !== undefined && <Figures text={amount} />}>
+          <Box sx={{ color: 'text.secondary', typography: 'body2', ...broken }}>{detail}</Box>
+        </Line>
       </Box>
-      {(amount !== undefined || status !== undefined) && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            alignItems: { xs: 'flex-end', sm: 'center' },
-            gap: { xs: '4px', sm: '12px' },
-          }}
-        >
-          {amount !== undefined && <Figures text={amount} />}
-          {status !== undefined && <StatusChip status={status} />}
-        </Box>
-      )}
     </Box>
   );
 }
+
+const broken = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+const whole = { whiteSpace: 'nowrap' } as const;
+
+/** What a choice is called or is of, and at the end of the line what became of it or what it comes to. */
+const Line = ({ end, children }: { end: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' }}>
+    {children}
+    {end}
+  </Box>
+);

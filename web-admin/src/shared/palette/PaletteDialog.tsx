@@ -59,7 +59,12 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { 'aria-label': en.shell.search } }}
       sx={{
         '& .MuiDialog-container': { alignItems: 'flex-start' },
-        '& .MuiDialog-paper': { marginTop: { xs: '16px', sm: '10vh' } },
+        '& .MuiDialog-paper': {
+          marginTop: { xs: '16px', sm: '10vh' },
+          // a phone has no room to give away
+          marginInline: { xs: '8px', sm: '32px' },
+          width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+        },
       }}
     >
       <PaletteField

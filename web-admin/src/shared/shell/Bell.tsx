@@ -120,6 +120,22 @@ function Decided({ outcomes: { rows, count }, onFollow }: { outcomes: Outcomes; 
   );
 }
 
+/** The number begins where the bell ends. */
+const beside = {
+  '& .MuiBadge-badge': {
+    top: -5,
+    left: '80%',
+    right: 'auto',
+    height: 16,
+    minWidth: 16,
+    paddingInline: '3px',
+    fontSize: '0.6875rem',
+    fontVariantNumeric: 'tabular-nums',
+    transform: 'none',
+    '&.MuiBadge-invisible': { transform: 'scale(0)' },
+  },
+} as const;
+
 /** What waits for the person, what was downloaded, and what was said since the page was opened. */
 export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -137,8 +153,9 @@ export default function Bell() {
           aria-label={total === 0 ? en.shell.bell : `${en.shell.bell}: ${total} ${en.shell.waiting}`}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ padding: '8px 14px 8px 6px' }}
         >
-          <Badge badgeContent={total} color="primary" max={99}>
+          <Badge badgeContent={total} color="primary" max={99} sx={beside}>
             <Notifications fontSize="small" />
           </Badge>
         </IconButton>

@@ -13,7 +13,7 @@ import { CommandPalette } from '../palette/CommandPalette';
 import { Bar } from './Bar';
 import { NewVersion } from './NewVersion';
 import { OfflineStrip } from './OfflineStrip';
-import { BarPlace } from './PageHeader';
+import { BarPlace, TopPlace } from './PageHeader';
 import { Sidebar } from './Sidebar';
 
 const Bell = lazy(() => import('./Bell'));
@@ -41,15 +41,19 @@ const SkipLink = () => (
 
 function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const [top, setTop] = useState<HTMLElement | null>(null);
   return (
     <Box
       id="content"
       tabIndex={-1}
       sx={{ maxWidth: frame.content, padding: { xs: '16px', sm: '20px 24px 24px' }, outline: 'none' }}
     >
-      <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </ErrorBoundary>
+      <div ref={setTop} />
+      <TopPlace value={top}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      </TopPlace>
     </Box>
   );
 }

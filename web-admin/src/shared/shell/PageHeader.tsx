@@ -6,6 +6,14 @@ import { createPortal } from 'react-dom';
 
 /** Where the bar takes a page's heading; undefined outside the frame. */
 export const BarPlace = createContext<HTMLElement | null | undefined>(undefined);
+/** Above the page. */
+export const TopPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+/** What stands above the page keeps one distance from it, however the page sets its own parts apart. */
+export function AtTop({ children }: { children: ReactNode }) {
+  const place = useContext(TopPlace);
+  return place === undefined ? children : place && createPortal(children, place);
+}
 
 interface PageHeaderProps {
   title: string;
@@ -20,8 +28,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The one first heading of a page, and its actions, in the bar above it; its lead stands where the page puts it. A phone's
- * bar has no room beside the title: the actions stand first on the page there.
+ * The one first heading of a page, and its actions, in the bar above it; its lead stands first on the page. A phone's bar
+ * has no room beside the title: the actions stand above the lead there.
  */
 export function PageHeader({ title, mark, beside, lead, children }: PageHeaderProps) {
   const place = useContext(BarPlace);
@@ -42,7 +50,7 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
         gap: '8px',
         ...(phone
           ? // words without a border begin where all below them does
-            { marginBottom: '8px', '& > div > .MuiButton-text:first-of-type': { marginLeft: '-9px' } }
+            { marginBottom: '12px', '& > div > .MuiButton-text:first-of-type': { marginLeft: '-9px' } }
           : { marginLeft: 'auto' }),
       }}
     />
@@ -60,9 +68,11 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
   return (
     <>
       {place === undefined ? heading : place && createPortal(heading, place)}
-      {phone && actions}
+      <AtTop>
+        {phone && actions}
+        {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820, mb: '12px' }}>{lead}</Typography>}
+      </AtTop>
       {children && createPortal(children, held)}
-      {lead && <Typography sx={{ color: 'text.secondary', maxWidth: 820, mb: '12px' }}>{lead}</Typography>}
     </>
   );
 }

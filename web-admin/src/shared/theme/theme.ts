@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
+export const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
   primary: { main: house.primary, dark: house.primaryHover, contrastText: house.onPrimary },
   secondary: { main: house.link },
   error: { main: house.danger, contrastText: house.onDanger },
@@ -22,7 +22,8 @@ const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
   info: { main: house.link },
   success: { main: tones[scheme].good.text },
   background: { default: house.bg, paper: house.paper },
-  text: { primary: house.text, secondary: house.muted },
+  // what can only be read is read as well
+  text: { primary: house.text, secondary: house.muted, disabled: house.muted },
   divider: house.line,
   action: { active: house.muted, hover: house.subtle, selected: house.selected },
   house,

@@ -22,6 +22,8 @@ describe('the words of a request', () => {
     ['754560', '0', '−₦754,560.00'],
     ['500', '500', '₦0.00'],
     ['', '', ''],
+    // an amount by itself, as of a payout
+    ['', '1258.66', '₦1,258.66'],
   ])('from %s to %s is %s', (amountBefore, amountAfter, text) =>
     expect(differenceText({ amountBefore, amountAfter, currencyId: naira })).toBe(text),
   );

@@ -30,9 +30,13 @@ const signed = (difference: bigint, textOf: (size: string) => string): string =>
   return `${difference < 0n ? '−' : '+'}${size}`;
 };
 
-/** What a request does to an amount, with its sign: '+₦50,000.00'; nothing where it is not about an amount. */
+/**
+ * What a request does to an amount, with its sign: '+₦50,000.00'; the amount itself where there is none that it changes, as
+ * of a payout; nothing where it is not about an amount.
+ */
 export function differenceText({ amountBefore, amountAfter, currencyId }: Amounts): string {
-  if (amountBefore === '' || amountAfter === '') return '';
+  if (amountAfter === '') return '';
+  if (amountBefore === '') return moneyText(amountAfter, currencyId);
   return signed(thousandths(amountAfter) - thousandths(amountBefore), (size) => moneyText(size, currencyId));
 }
 

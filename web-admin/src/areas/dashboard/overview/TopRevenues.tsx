@@ -70,7 +70,7 @@ export function TopRevenues({ days, currencyId = naira }: { days: Days; currency
             .sort(byAmount)
             .slice(0, 5);
           if (items.length === 0) return <NothingYet>Nothing in this period yet.</NothingYet>;
-          const rows = items.map(({ id, name, itemTotal }, at) => ({
+          const rows = items.map(({ id, name, itemTotal }) => ({
             key: String(id),
             label: (
               <Link
@@ -86,7 +86,7 @@ export function TopRevenues({ days, currencyId = naira }: { days: Days; currency
                 <Money amount={itemTotal} currencyId={currencyId} />
               </Sum>
             ),
-            parts: [{ weight: drawn(itemTotal), colour: colourOf(id, at) }],
+            parts: [{ weight: drawn(itemTotal), colour: colourOf(id) }],
           }));
           const figures = {
             name: `Top 5 revenues by ${by}`,

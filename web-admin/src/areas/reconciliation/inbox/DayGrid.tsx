@@ -1,113 +1,10 @@
-import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { dayText, many, type ReplyOf } from '@kobodesk/contracts/kernel';
-import type { BankDayState, listBankDays } from '@kobodesk/contracts/payments';
-import { Link as RouterLink } from 'react-router-dom';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { dayText } from '@kobodesk/contracts/kernel';
+import { useEffect, useRef } from 'react';
+import { Day, Legend, type Days } from './DayCell';
 
-type Days = ReplyOf<typeof listBankDays>['data'];
-type Cell = Days['accounts'][number]['cells'][number];
-
-/** How a day looks: the sign and the words would do without the colour. */
-const looks: Readonly<Record<BankDayState, { words: string; sx: object }>> = {
-  explained: { words: 'explained', sx: { color: 'tone.good.text', backgroundColor: 'tone.good.fill' } },
-  open: {
-    words: 'open',
-    sx: {
-      color: 'tone.partly.text',
-      backgroundColor: 'tone.partly.fill',
-      border: '1px solid',
-      borderColor: 'currentcolor',
-      fontWeight: 600,
-    },
-  },
-  missing: {
-    words: 'statement missing',
-    sx: { color: 'tone.overdue.text', backgroundColor: 'tone.overdue.fill', fontWeight: 600 },
-  },
-  expected: {
-    words: 'statement expected',
-    sx: {
-      backgroundImage:
-        'repeating-linear-gradient(135deg, var(--mui-palette-divider) 0 2px, transparent 2px 6px)',
-    },
-  },
-  quiet: { words: 'nothing came or went', sx: { backgroundColor: 'house.subtle' } },
-  none: { words: 'no statement', sx: {} },
-};
-const legend = ['explained', 'open', 'missing', 'expected'] as const satisfies readonly BankDayState[];
-
-const wordsOf = ({ state, open }: Cell): string =>
-  state === 'open' ? `${many(open, 'line')} open` : looks[state].words;
-
-function signOf({ state, open }: Cell): ReactNode {
-  if (state === 'explained') return <Check aria-hidden="true" sx={{ fontSize: 14 }} />;
-  if (state === 'open') return open;
-  return state === 'missing' ? '!' : '';
-}
-
-const box = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  height: 24,
-  minWidth: 24,
-  borderRadius: '5px',
-  fontSize: '0.75rem',
-  textDecoration: 'none',
-};
-
-function Day({ cell, label, to, isHere }: { cell: Cell; label: string; to: string; isHere: boolean }) {
-  const look = {
-    ...box,
-    ...looks[cell.state].sx,
-    ...(isHere ? { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' } : {}),
-  };
-  const words = `${label}: ${wordsOf(cell)}`;
-  if (cell.lines > 0)
-    return (
-      <Link
-        component={RouterLink}
-        to={to}
-        aria-label={words}
-        title={words}
-        aria-current={isHere ? 'true' : undefined}
-        sx={look}
-      >
-        {signOf(cell)}
-      </Link>
-    );
-  return (
-    <Box title={words} sx={look}>
-      <span aria-hidden="true">{signOf(cell)}</span>
-      <span className="visually-hidden">{words}</span>
-    </Box>
-  );
-}
-
-const Legend = () => (
-  <Box
-    aria-hidden="true"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4px 14px',
-      typography: 'caption',
-      color: 'text.secondary',
-    }}
-  >
-    {legend.map((state) => (
-      <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
-        <Box sx={{ ...box, ...looks[state].sx, height: 12, minWidth: 12, borderRadius: '3px' }} />
-        {state === 'open' ? 'lines open' : looks[state].words}
-      </Box>
-    ))}
-  </Box>
-);
-
-type To = (account: string, day: string) => string;
-interface Chosen {
+export type To = (account: string, day: string) => string;
+export interface Chosen {
   account: string;
   day: string;
 }
@@ -154,20 +51,18 @@ const AccountRow = ({ row: { account, currency, cells }, days, chosen, to }: Acc
   </tr>
 );
 
-/** Account by day (rules/reconciliation.md#days); a day with lines leads to them. */
-export function DayGrid({
-  data: { days, accounts },
-  chosen,
-  to,
-}: {
+export interface DayGridProps {
   data: Days;
   chosen: Chosen;
   /** the address of the lines of a day */
   to: To;
-}) {
+}
+
+/** Account by day (rules/reconciliation.md#days); a day with lines leads to them. */
+export function DayGrid({ data: { days, accounts }, chosen, to }: DayGridProps) {
   const place = useRef<HTMLDivElement>(null);
   const last = days.at(-1);
-  // what is worked on is of the last days: on a phone they are not seen otherwise
+  // what is worked on is of the last days: beside a menu they are not seen otherwise
   useEffect(() => {
     if (place.current) place.current.scrollLeft = place.current.scrollWidth;
   }, [last]);

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { dayText, many } from '@kobodesk/contracts/kernel';
 import {
   findBankLines,
@@ -27,6 +28,7 @@ import { dayIn } from '../../../shared/show/dates/days';
 import { LineDesk, linesAtOnce } from '../line/LineDesk';
 import { currencyIdOf } from '../lineWords';
 import { Views } from '../Views';
+import { DayCalendar } from './DayCalendar';
 import { DayGrid } from './DayGrid';
 import { daysOfMonth, monthAfter, monthIn, monthText } from './months';
 
@@ -53,6 +55,8 @@ function Month({ chosen }: { chosen: { account: string; day: string } }) {
   const [search, setSearch] = useSearchParams();
   const zone = useTimeZone();
   const [now] = useState(() => dayIn(new Date(), zone));
+  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const Shown = isPhone ? DayCalendar : DayGrid;
   const month = monthIn(search.get('month') ?? '', now);
   const answer = useAnswer(listBankDays, daysOfMonth(month, now), { resource: 'bank-lines' });
   const show = (next: string) => {
@@ -91,7 +95,7 @@ function Month({ chosen }: { chosen: { account: string; day: string } }) {
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data?.data.accounts.length === 0 && 'No bank statement was taken yet.'}
       {answer.data && answer.data.data.accounts.length > 0 && (
-        <DayGrid data={answer.data.data} chosen={chosen} to={to} />
+        <Shown data={answer.data.data} chosen={chosen} to={to} />
       )}
     </Card>
   );

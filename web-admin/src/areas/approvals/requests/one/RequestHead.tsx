@@ -70,7 +70,8 @@ function Headline({ request, isNext }: { request: OneRequest; isNext: boolean })
 }
 
 function About({ request }: { request: OneRequest }) {
-  const { customer, revenue, location, agency, amountAfter, currencyId, record, invoiceNumber } = request;
+  const { customer, revenue, location, agency, record, invoiceNumber } = request;
+  const { amountBefore, amountAfter, currencyId } = request;
   const named = record === invoiceNumber ? '' : record;
   const about = [agency, customer, revenue, location].filter(Boolean).join(', ');
   return (
@@ -78,7 +79,7 @@ function About({ request }: { request: OneRequest }) {
       {named !== '' && <InvoiceLink number={named} />}
       {named !== '' && about !== '' && ', '}
       {about}
-      {amountAfter !== '' && (
+      {amountBefore !== '' && amountAfter !== '' && (
         <>
           . {afterwardsOf(request)}{' '}
           <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrast } from '@kobodesk/contracts/identity';
+import { paletteOf } from './theme';
+import { chartColours, chartPair, dark, light } from './tokens';
+
+const houses = { light, dark };
+
+describe.each(['light', 'dark'] as const)('on %s paper', (scheme) => {
+  it.each([...chartColours[scheme], ...Object.values(chartPair[scheme])])('a bar of %s is seen', (colour) =>
+    expect(contrast(colour, houses[scheme].paper)).toBeGreaterThanOrEqual(3),
+  );
+
+  it('a field that can only be read is read', () => {
+    const { text } = paletteOf(scheme, houses[scheme]);
+    expect(contrast(text.disabled, houses[scheme].paper)).toBeGreaterThanOrEqual(4.5);
+  });
+});

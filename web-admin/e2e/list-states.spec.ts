@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { searchUsers, type UserRow } from '@kobodesk/contracts/identity';
+import { login, searchUsers, type UserRow } from '@kobodesk/contracts/identity';
 import { NotPermitted, Unavailable } from '@kobodesk/contracts/kernel';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
@@ -131,4 +131,23 @@ test('text and page of a list stand in its address: Back, a reload and a sent li
   await page.goto('/manage-users?text=Person+2');
   await expect(page.getByRole('searchbox')).toHaveValue('Person 2');
   await expect(page.getByText('5 records')).toBeVisible();
+});
+
+test('what can be done has a column for those alone who may do some of it', async ({ page }) => {
+  const api = aListOf(everybody);
+  await open(page, api);
+  await expect(rowOf(page, 'Person 1').first()).toBeVisible();
+  const actions = page.getByRole('button', { name: /^Actions: / });
+  const heading = page.getByRole('columnheader', { name: 'Edit' });
+  // a clerk manages nobody
+  await expect(actions).toHaveCount(0);
+  await expect(heading).toHaveCount(0);
+  await expectAccessible(page);
+  api.answer(login, { message: 'Login successful', data: aUser({ vggRole: 'clientadmin' }) });
+  await signIn(page);
+  await page.goto('/manage-users');
+  // the fifth is the administrator, who does not manage the own account
+  await expect(actions).toHaveCount(9);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  await expect(heading).toHaveCount(isPhone ? 0 : 1);
 });

@@ -113,6 +113,7 @@ export default function Delegations() {
       key: 'end',
       label: 'Action',
       onCard: true,
+      isFor: ({ isMine }) => isMine,
       cell: (row) => (row.isMine ? <End row={row} /> : null),
     },
     stampColumn('from', 'From', (row) => row.from, { onCard: true }),

@@ -20,6 +20,8 @@ const pageOf = ({ roleId }: RoleRow, mode?: 'edit'): string =>
 /** Roles that come with the product are nobody's to change. */
 const mayChange = (role: RoleRow): boolean => !role.isSystem && can('role.manage');
 
+const mayEdit = (role: RoleRow): boolean => role.status && mayChange(role);
+
 function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
   const agency: Column<RoleRow> = {
     key: 'agency',
@@ -47,8 +49,9 @@ function columnsFor(showsAgency: boolean): Column<RoleRow>[] {
       key: 'edit',
       label: 'Edit',
       onCard: true,
+      isFor: mayEdit,
       cell: (row) =>
-        row.status && mayChange(row) ? (
+        mayEdit(row) ? (
           <Link component={RouterLink} to={pageOf(row, 'edit')} aria-label={`Edit ${roleText(row.roleName)}`}>
             Edit
           </Link>

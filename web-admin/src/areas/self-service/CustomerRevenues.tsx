@@ -12,7 +12,7 @@ import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
-import { FixedRate } from '../../shared/show/Rate';
+import { finest, FixedRate } from '../../shared/show/Rate';
 
 interface Row {
   id: number;
@@ -21,10 +21,10 @@ interface Row {
   code: string;
   /** decimal, in naira */
   rate: string;
-  precision: number;
+  decimalPrecision: number;
 }
 
-const columns: readonly Column<Row>[] = [
+const columnsFor = (decimals: number): readonly Column<Row>[] => [
   { key: 'revenue', label: 'Revenue', onCard: true, cell: (row) => row.revenue },
   { key: 'sub', label: 'Sub-revenue', onCard: true, cell: (row) => row.sub },
   { key: 'code', label: 'Code', cell: (row) => row.code },
@@ -33,8 +33,14 @@ const columns: readonly Column<Row>[] = [
     label: 'Rate',
     align: 'right',
     onCard: true,
-    cell: ({ rate, precision }) => (
-      <FixedRate rate={rate} currencyId={naira} precision={precision} otherwise="Entered on the invoice" />
+    cell: ({ rate, decimalPrecision: precision }) => (
+      <FixedRate
+        rate={rate}
+        currencyId={naira}
+        precision={precision}
+        among={decimals}
+        otherwise="Entered on the invoice"
+      />
     ),
   },
 ];
@@ -46,7 +52,7 @@ const rowOf = (revenue: Named, top: Named): Row => ({
   sub: revenue === top ? '' : revenue.name,
   code: revenue.code,
   rate: revenue.rate,
-  precision: revenue.decimalPrecision,
+  decimalPrecision: revenue.decimalPrecision,
 });
 
 /**
@@ -76,7 +82,7 @@ export default function CustomerRevenues() {
         title="Revenues"
         lead="The revenues on which you can raise invoices. Ask the agency to change them."
       />
-      <DataList list={list} columns={columns} />
+      <DataList list={list} columns={columnsFor(finest(rows))} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ApiKeyRow } from '@kobodesk/contracts/identity';
 import { stampColumn } from '../../shared/list/columns';
-import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { DateText } from '../../shared/show/dates/DateText';
 import { StatusChip } from '../../shared/show/StatusChip';
@@ -79,10 +79,9 @@ export const keyColumns = (
     cell: (row) => (row.networks.length === 0 ? 'Any address' : row.networks.join(', ')),
   },
   { key: 'holder', label: 'Made by', cell: (row) => row.holder },
-  {
-    key: 'actions',
-    label: 'Action',
-    onCard: true,
-    cell: (row) => <RowMenu label={row.name} actions={actionsOf(row, may, (what) => run(what, row))} />,
-  },
+  menuColumn(
+    'Action',
+    ({ name }) => name,
+    (row) => actionsOf(row, may, (what) => run(what, row)),
+  ),
 ];

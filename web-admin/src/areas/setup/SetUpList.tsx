@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { Empty } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
-import { RowMenu, type RowAction } from '../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -56,22 +56,13 @@ export function SetUpList<Row extends { id: number | string }>(props: SetUpListP
       {props.addLabel ?? `Add ${one}`}
     </Button>
   );
-  const actions: Column<Row> = {
-    key: 'action',
-    label: 'Action',
-    align: 'right',
-    onCard: true,
-    cell: (row) =>
-      (props.mayChange?.(row) ?? true) && (
-        <RowMenu
-          label={nameOf(row)}
-          actions={[
-            ...(editable ? [{ label: 'Edit', run: () => setForm({ row }) }] : []),
-            ...(props.more?.(row) ?? []),
-            ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
-          ]}
-        />
-      ),
+  const actionsOf = (row: Row): RowAction[] => {
+    if (props.mayChange?.(row) === false) return [];
+    return [
+      ...(editable ? [{ label: 'Edit', run: () => setForm({ row }) }] : []),
+      ...(props.more?.(row) ?? []),
+      ...(removable ? [{ label: 'Remove', danger: true, run: () => setDoomed(row) }] : []),
+    ];
   };
   return (
     <Box component="section" sx={{ display: 'grid', gap: '12px' }}>
@@ -89,7 +80,7 @@ export function SetUpList<Row extends { id: number | string }>(props: SetUpListP
       )}
       <DataList
         list={list}
-        columns={[...props.columns, actions]}
+        columns={[...props.columns, menuColumn('Action', nameOf, actionsOf, { align: 'right' })]}
         empty={
           <Empty title={`No ${one} yet`} action={add}>
             {props.purpose}

@@ -15,7 +15,7 @@ import { ActiveSwitch } from '../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../shared/list/CreateButton';
 import { NoMatch } from '../../shared/feedback/Feedback';
 import { DataList } from '../../shared/list/DataList';
-import { RowMenu } from '../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../shared/list/RowMenu';
 import type { Column } from '../../shared/list/RowsTable';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { mayEditUser } from './mayEdit';
@@ -31,26 +31,19 @@ const pageOf = (user: UserRow, mode?: 'edit'): string => {
   return `/settings-create-user?${query}`;
 };
 
-function Actions({ user }: { user: UserRow }) {
+/** What the signed-in user may do with each of the others. */
+function useActions(): (user: UserRow) => RowAction[] {
+  const me = useUser();
   const navigate = useNavigate();
   const confirm = useOperation(sendUserConfirmation);
-  return (
-    <RowMenu
-      label={user.fullName}
-      actions={[
-        { label: 'Edit', permission: 'user.manage', run: () => void navigate(pageOf(user, 'edit')) },
-        ...(user.emailConfirmationStatus
-          ? []
-          : [
-              {
-                label: 'Send confirmation again',
-                permission: 'user.manage' as const,
-                run: () => void confirm.run({ UserId: user.userId }),
-              },
-            ]),
-      ]}
-    />
-  );
+  return (user) => {
+    if (!mayEditUser(me, user)) return [];
+    const permission = 'user.manage';
+    const edit = { label: 'Edit', permission, run: () => void navigate(pageOf(user, 'edit')) } as const;
+    if (user.emailConfirmationStatus) return [edit];
+    const send = () => void confirm.run({ UserId: user.userId });
+    return [edit, { label: 'Send confirmation again', permission, run: send }];
+  };
 }
 
 function State({ user, editable }: { user: UserRow; editable: boolean }) {
@@ -72,6 +65,7 @@ function State({ user, editable }: { user: UserRow; editable: boolean }) {
  */
 export default function ManageUsers() {
   const me = useUser();
+  const actionsOf = useActions();
   const { chooses, first } = useWhose();
   const list = useList(searchUsers, {
     resource: 'users',
@@ -110,12 +104,7 @@ export default function ManageUsers() {
       onCard: true,
       cell: (row) => <State user={row} editable={mayEditUser(me, row)} />,
     },
-    {
-      key: 'edit',
-      label: 'Edit',
-      onCard: true,
-      cell: (row) => (mayEditUser(me, row) ? <Actions user={row} /> : null),
-    },
+    menuColumn('Edit', ({ fullName }) => fullName, actionsOf),
   ];
   return (
     <>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PermissionCode } from '@kobodesk/contracts/identity';
 import { can } from '../auth/session';
 import { en } from '../i18n/en';
+import type { Column } from './RowsTable';
 
 export interface RowAction {
   label: string;
@@ -15,10 +16,13 @@ export interface RowAction {
   disabled?: boolean;
 }
 
+const allowedOf = (actions: readonly RowAction[]): readonly RowAction[] =>
+  actions.filter(({ permission }) => can(permission));
+
 /** The actions of one row behind ⋮; those that the role does not allow are not listed. */
-export function RowMenu({ label, actions }: { label: string; actions: RowAction[] }) {
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const allowed = actions.filter((action) => can(action.permission));
+  const allowed = allowedOf(actions);
   if (allowed.length === 0) return null;
   return (
     <>
@@ -55,3 +59,18 @@ export function RowMenu({ label, actions }: { label: string; actions: RowAction[
     </>
   );
 }
+
+/** The column of these menus. */
+export const menuColumn = <Row,>(
+  label: string,
+  nameOf: (row: Row) => string,
+  actionsOf: (row: Row) => readonly RowAction[],
+  more: Pick<Column<Row>, 'align' | 'onCard'> = {},
+): Column<Row> => ({
+  key: 'action',
+  label,
+  onCard: true,
+  ...more,
+  isFor: (row) => allowedOf(actionsOf(row)).length > 0,
+  cell: (row) => <RowMenu label={nameOf(row)} actions={actionsOf(row)} />,
+});

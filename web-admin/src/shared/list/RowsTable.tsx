@@ -27,6 +27,8 @@ export interface Column<Row> {
   cardWord?: string;
   /** stays in sight when the table is scrolled sideways: at the left, and one more beside it */
   isSticky?: boolean;
+  /** of what can be done: whether the person may do any of it with a row; where that is none, the column is left out */
+  isFor?: ((row: Row) => boolean) | undefined;
   cell: (row: Row) => ReactNode;
 }
 
@@ -179,14 +181,15 @@ const told = (value: ReactNode): ReactNode => (value === '' ? '–' : value);
 
 /** Rows of a page: a table, or cards on a phone. */
 export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
-  const { columns, data, dimmed = false, sort, onSort, isSelected, onRow } = props;
+  const { data, dimmed = false, sort, onSort, isSelected, onRow } = props;
+  const columns = props.columns.filter(({ isFor }) => !isFor || data.some(isFor));
   const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const opacity = dimmed ? 0.6 : 1;
   const padding = paddingOf(columns.length);
   if (isPhone)
     return (
       <Card component="ul" data-rows sx={{ listStyle: 'none', margin: 0, padding: 0, opacity }}>
-        <Cards {...props} />
+        <Cards {...props} columns={columns} />
       </Card>
     );
   return (

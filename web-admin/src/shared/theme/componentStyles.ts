@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { fadingEdges } from './fadingEdges';
 import { floating, heights } from './tokens';
 
 const phone = '@media (max-width: 600px)';
@@ -92,10 +93,13 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
   // a button that leads nowhere takes no room: the first tab stands where the page begins
   MuiTabs: {
+    defaultProps: { allowScrollButtonsMobile: true },
     styleOverrides: {
       root: {
         position: 'relative',
-        '& .MuiTabs-scroller': { scrollPaddingInline: 40 },
+        '& .MuiTabs-scroller': { scrollPaddingInline: 40, ...fadingEdges },
+        '&:has(> .MuiTabs-scrollButtons:not(.Mui-disabled) ~ .MuiTabs-scroller)': { '--before': '56px' },
+        '&:has(> .MuiTabs-scroller ~ .MuiTabs-scrollButtons:not(.Mui-disabled))': { '--after': '56px' },
         '& .MuiTabs-scroller ~ .MuiTabs-scrollButtons': { left: 'auto', right: 0 },
       },
       // over the tabs: beside them, they would push a tab from under the finger that presses it
@@ -107,7 +111,6 @@ export const componentStyles: ThemeOptions['components'] = {
         width: 32,
         opacity: 1,
         borderRadius: 8,
-        backgroundColor: 'var(--mui-palette-background-paper)',
         '&.Mui-disabled': { display: 'none' },
       },
     },

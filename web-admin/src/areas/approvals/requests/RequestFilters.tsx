@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { SelectField } from '../../../shared/form/Inputs';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
+import { Strip } from '../../../shared/shell/Strip';
 import { titleText } from '../../../shared/requests/requestOutcome';
 import { searchIn } from '../../../shared/list/useList';
 import { familyNames } from './requestWords';
@@ -23,7 +24,6 @@ interface ChoicesProps {
 
 /** on a phone it is pushed aside rather than broken */
 const row = {
-  display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
@@ -32,7 +32,7 @@ const row = {
 
 /** One of few, each with how many there are of it. */
 const Choices = ({ label, choices, value, onChoose }: ChoicesProps) => (
-  <Box role="group" aria-label={label} sx={row}>
+  <Strip role="group" aria-label={label} sx={row}>
     {choices.map((choice) => {
       const isHere = choice.value === value;
       return (
@@ -57,7 +57,7 @@ const Choices = ({ label, choices, value, onChoose }: ChoicesProps) => (
         </ButtonBase>
       );
     })}
-  </Box>
+  </Strip>
 );
 
 const sumOf = (counts: readonly { count: number }[]): number =>

@@ -15,7 +15,7 @@ import { RaiseDispute } from '../../../shared/collection/RaiseDispute';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { invoiceColumn, moneyColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
-import { RowMenu } from '../../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/dates/DateText';
@@ -56,7 +56,17 @@ function DisputeFile({ row: { id: disputeId, fileName } }: { row: DisputeRow }) 
   );
 }
 
-const columnsFor = ({ decide, handOver, attach }: Doings): readonly Column<DisputeRow>[] => [
+const actionsOf = (row: DisputeRow, { decide, handOver, attach }: Doings): RowAction[] =>
+  row.state === 'open'
+    ? [
+        { label: row.fileName === '' ? 'Attach file' : 'Replace file', run: () => attach(row) },
+        { label: 'Hand over', run: () => handOver(row) },
+        { label: 'Approve', run: () => decide({ row, isAccepted: true }) },
+        { label: 'Decline', danger: true, run: () => decide({ row, isAccepted: false }) },
+      ]
+    : [];
+
+const columnsFor = (doings: Doings): readonly Column<DisputeRow>[] => [
   invoiceColumn('number', 'Invoice No', (row) => row.invoiceNumber, { onCard: 3 }),
   {
     key: 'reason',
@@ -85,23 +95,12 @@ const columnsFor = ({ decide, handOver, attach }: Doings): readonly Column<Dispu
     cell: ({ state }) => <StatusChip status={disputeNames[state]} tone={tones[state]} />,
   },
   moneyColumn('amount', 'Disputed', (row) => row.amount, { onCard: 2 }),
-  {
-    key: 'do',
-    label: 'Actions',
-    onCard: 6,
-    cell: (row) =>
-      row.state === 'open' && (
-        <RowMenu
-          label={`dispute of ${row.invoiceNumber}`}
-          actions={[
-            { label: row.fileName === '' ? 'Attach file' : 'Replace file', run: () => attach(row) },
-            { label: 'Hand over', run: () => handOver(row) },
-            { label: 'Approve', run: () => decide({ row, isAccepted: true }) },
-            { label: 'Decline', danger: true, run: () => decide({ row, isAccepted: false }) },
-          ]}
-        />
-      ),
-  },
+  menuColumn(
+    'Actions',
+    ({ invoiceNumber }) => `dispute of ${invoiceNumber}`,
+    (row) => actionsOf(row, doings),
+    { onCard: 6 },
+  ),
 ];
 
 /** What the customer does not agree with (rules/collection.md#disputes). */

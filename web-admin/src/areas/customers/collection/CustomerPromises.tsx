@@ -15,7 +15,7 @@ import { RecordPromise } from '../../../shared/collection/RecordPromise';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { dateColumn, invoiceColumn } from '../../../shared/list/columns';
 import { DataList } from '../../../shared/list/DataList';
-import { RowMenu } from '../../../shared/list/RowMenu';
+import { menuColumn } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/dates/DateText';
@@ -76,18 +76,12 @@ const columnsFor = (withdraw: (row: PromiseRow) => void): readonly Column<Promis
       </>
     ),
   },
-  {
-    key: 'do',
-    label: 'Actions',
-    onCard: 6,
-    cell: (row) =>
-      row.state === 'open' && (
-        <RowMenu
-          label={`promise of ${row.invoiceNumber}`}
-          actions={[{ label: 'Withdraw', danger: true, run: () => withdraw(row) }]}
-        />
-      ),
-  },
+  menuColumn(
+    'Actions',
+    ({ invoiceNumber }) => `promise of ${invoiceNumber}`,
+    (row) => (row.state === 'open' ? [{ label: 'Withdraw', danger: true, run: () => withdraw(row) }] : []),
+    { onCard: 6 },
+  ),
 ];
 
 interface Kept {

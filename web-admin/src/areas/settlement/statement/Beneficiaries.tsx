@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Empty } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
-import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { useWholeList } from '../../../shared/list/useList';
 import { DateText } from '../../../shared/show/dates/DateText';
@@ -83,13 +83,7 @@ const columnsFor = (actionsOf: (row: Row) => RowAction[]): readonly Column<Row>[
         '–'
       ),
   },
-  {
-    key: 'actions',
-    label: 'Actions',
-    align: 'right',
-    onCard: 4,
-    cell: (row) => <RowMenu label={nameOf(row)} actions={actionsOf(row)} />,
-  },
+  menuColumn('Actions', nameOf, actionsOf, { align: 'right', onCard: 4 }),
 ];
 
 /** A chart for each currency: they are never added up. */

@@ -66,6 +66,7 @@ const columns: readonly Column<UnpaidLimitRow>[] = [
     label: 'Edit',
     align: 'right',
     onCard: true,
+    isFor: ({ status }) => status,
     cell: (row) =>
       row.status && (
         <Button

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Empty, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { RowMenu } from '../../../shared/list/RowMenu';
-import { FixedRate } from '../../../shared/show/Rate';
+import { finest, isFixed, Rate } from '../../../shared/show/Rate';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
 import { DataList } from '../../../shared/list/DataList';
@@ -28,12 +28,13 @@ const ServiceTypeForm = lazy(() => import('./ServiceTypeForm'));
 
 function columnsFor(
   showsAgency: boolean,
+  decimals: number,
   open: { edit: (row: ServiceTypeRow) => void; map: ((row: ServiceTypeRow) => void) | undefined },
 ): Column<ServiceTypeRow>[] {
   const agency: Column<ServiceTypeRow> = {
     key: 'agency',
     label: 'Agency',
-    onCard: 9,
+    onCard: 6,
     cell: (row) => row.agencyName,
   };
   const { edit, map } = open;
@@ -41,7 +42,7 @@ function columnsFor(
     {
       key: 'name',
       label: 'Service type',
-      onCard: true,
+      onCard: 1,
       cell: (row) => (
         <>
           {row.name}
@@ -53,20 +54,24 @@ function columnsFor(
         </>
       ),
     },
-    { key: 'code', label: 'Code', cell: (row) => row.code },
+    { key: 'code', label: 'Code', onCard: 3, cell: (row) => row.code },
     ...(showsAgency ? [agency] : []),
     {
       key: 'rate',
       label: 'Rate',
       align: 'right',
-      cell: (row) => (
-        <FixedRate rate={row.rate} currencyId={naira} precision={row.decimalPrecision} otherwise="–" />
-      ),
+      onCard: 4,
+      cell: ({ rate, decimalPrecision }) =>
+        isFixed(rate) ? (
+          <Rate rate={rate} currencyId={naira} precision={decimalPrecision} among={decimals} />
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'edit',
       label: 'Edit',
-      onCard: true,
+      onCard: 2,
       cell: (row) => (
         <RowMenu
           label={row.name}
@@ -80,7 +85,7 @@ function columnsFor(
     {
       key: 'active',
       label: 'Active',
-      onCard: true,
+      onCard: 5,
       cell: (row) => (
         <ActiveSwitch
           name={row.name}
@@ -113,7 +118,7 @@ function ServiceTypes() {
       <ChannelLogos />
       <DataList
         list={list}
-        columns={columnsFor(chooses, open)}
+        columns={columnsFor(chooses, finest(list.rows), open)}
         empty={<NoMatch>There is none yet: begin with Add Service Type.</NoMatch>}
         search={
           <>

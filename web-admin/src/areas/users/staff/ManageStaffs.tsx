@@ -17,7 +17,7 @@ import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { CreateButton } from '../../../shared/list/CreateButton';
 import { NoMatch } from '../../../shared/feedback/Feedback';
 import { DataList } from '../../../shared/list/DataList';
-import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
+import { menuColumn, type RowAction } from '../../../shared/list/RowMenu';
 import type { Column } from '../../../shared/list/RowsTable';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
@@ -41,28 +41,22 @@ function State({ staff }: { staff: StaffRow }) {
   );
 }
 
-function Actions({ staff }: { staff: StaffRow }) {
-  const navigate = useNavigate();
-  const me = actingAs(useUser());
-  const [migrating, setMigrating] = useState(false);
-  const actions: RowAction[] = [];
-  if (mayManageStaff(me))
-    actions.push({
-      label: 'Edit',
-      permission: 'staff.manage',
-      run: () => void navigate(staffPath(staff, 'edit')),
-    });
-  if (mayMigrateStaff(me, staff))
-    actions.push({ label: migrateLabel, permission: 'staff.manage', run: () => setMigrating(true) });
-  return (
-    <>
-      <RowMenu label={staff.fullName} actions={actions} />
-      <MigrateToSso staff={staff} open={migrating} onClose={() => setMigrating(false)} />
-    </>
-  );
+interface Doings {
+  edit: (staff: StaffRow) => void;
+  migrate: (staff: StaffRow) => void;
 }
 
-const columns: Column<StaffRow>[] = [
+function actionsOf(me: ReturnType<typeof actingAs>, staff: StaffRow, { edit, migrate }: Doings): RowAction[] {
+  const permission = 'staff.manage';
+  return [
+    ...(mayManageStaff(me) ? [{ label: 'Edit', permission, run: () => edit(staff) } as const] : []),
+    ...(mayMigrateStaff(me, staff)
+      ? [{ label: migrateLabel, permission, run: () => migrate(staff) } as const]
+      : []),
+  ];
+}
+
+const columnsFor = (actions: (staff: StaffRow) => RowAction[]): readonly Column<StaffRow>[] => [
   {
     key: 'name',
     label: 'Name',
@@ -84,17 +78,15 @@ const columns: Column<StaffRow>[] = [
     cell: (row) => (row.isActiveSSOUser ? 'Activated' : 'Deactivated'),
   },
   { key: 'status', label: 'Status', onCard: true, cell: (row) => <State staff={row} /> },
-  {
-    key: 'action',
-    label: 'Action',
-    onCard: true,
-    cell: (row) => <Actions staff={row} />,
-  },
+  menuColumn('Action', ({ fullName }) => fullName, actions),
 ];
 
 /** /manage-staffs: who signs in for self-service customers (rules/customers.md#staff-of-customers). */
 export default function ManageStaffs() {
+  const navigate = useNavigate();
   const me = actingAs(useUser());
+  const [migrating, setMigrating] = useState<StaffRow>();
+  const doings: Doings = { edit: (row) => void navigate(staffPath(row, 'edit')), migrate: setMigrating };
   const { agencyId } = useWhose();
   const list = useList(searchStaff, {
     resource: 'staff',
@@ -111,11 +103,12 @@ export default function ManageStaffs() {
       </PageHeader>
       <DataList
         list={list}
-        columns={columns}
+        columns={columnsFor((row) => actionsOf(me, row, doings))}
         empty={<NoMatch>There is nobody yet: the people of a customer are named on its page.</NoMatch>}
         search={<SearchBox {...searchIn(list)} />}
         above={list.reply?.message && list.total > 0 && <Alert severity="info">{list.reply.message}</Alert>}
       />
+      {migrating && <MigrateToSso staff={migrating} open onClose={() => setMigrating(undefined)} />}
     </>
   );
 }

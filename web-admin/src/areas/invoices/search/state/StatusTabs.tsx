@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../../../../shared/api/useAnswer';
+import { Strip } from '../../../../shared/shell/Strip';
 import { isNarrowedTo, tabsOf, type StatusTab } from './statuses';
 
 type Values = Record<string, unknown>;
@@ -19,11 +20,7 @@ export function StatusTabs({ values, apply }: StatusTabsProps) {
   const { data } = useAnswer(summariseInvoices, input, { resource: 'invoices' });
   if (!data) return null;
   return (
-    <Box
-      role="group"
-      aria-label="Status of the invoices"
-      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Strip role="group" aria-label="Status of the invoices" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       {tabsOf(data).map((tab) => (
         <Tab
           key={tab.label}
@@ -32,7 +29,7 @@ export function StatusTabs({ values, apply }: StatusTabsProps) {
           onChoose={() => apply({ ...rest, ...tab.narrows })}
         />
       ))}
-    </Box>
+    </Strip>
   );
 }
 

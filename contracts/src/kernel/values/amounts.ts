@@ -17,11 +17,11 @@ const groupedDecimal = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 /** '12.5' → 12500n. Refuses more than three places. */
 export function thousandths(text: string): Thousandths {
   invariant(decimal.test(text), `not a decimal: ${text}`);
-  const negative = text.startsWith('-');
-  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  const point = text.indexOf('.');
+  if (point < 0) return BigInt(text) * 1000n;
+  const fraction = text.slice(point + 1);
   invariant(fraction.length <= 3 || /^0*$/.test(fraction.slice(3)), `more than three places: ${text}`);
-  const value = BigInt(whole) * 1000n + BigInt(fraction.slice(0, 3).padEnd(3, '0'));
-  return negative ? -value : value;
+  return BigInt(`${text.slice(0, point)}${fraction.slice(0, 3).padEnd(3, '0')}`);
 }
 
 /** 12500n → '12.5'; at least `places` decimals, never an exponent. */

@@ -87,17 +87,18 @@ async function open(
   return { source, raw };
 }
 
+/** Values go as the list that they are: the driver copies arguments one by one, thousands of them in a lot of lines. */
 const readerOf = (statements: PreparedStatements, manager: EntityManager): Reader => ({
   dialect: 'sqlite',
   manager,
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
-    statements.of(sql).all(...parameters) as Row[],
+    statements.of(sql).all(parameters) as Row[],
 });
 
 const executorOf = (statements: PreparedStatements, manager: EntityManager): Executor => ({
   ...readerOf(statements, manager),
   run: async (sql, parameters = []) => {
-    const result = statements.of(sql).run(...parameters);
+    const result = statements.of(sql).run(parameters);
     return { affected: result.changes, insertId: Number(result.lastInsertRowid) };
   },
 });

@@ -1,6 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are marks and statements of this file; every value is bound */
 import { chainStart, entryHash } from '@kobodesk/contracts/reporting';
-import { insertNew } from '@kobodesk/chassis/database/database';
+import { insertNew, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { divisionId, divisionsOf, isAdvanced } from '../share/shared-event.js';
 import { Shares } from '../share/shares.js';
@@ -29,6 +29,7 @@ const addDays = {
 const atOnce = 100;
 /** a power of two: what is left over goes in halves of it, so that few statements have to be prepared */
 const linesAtOnce = 512;
+const columnsOfLine = 12;
 
 /** The ledger of one organisation. Entries are added at the end of their chain and never touched again. */
 export class Ledger extends ScopedRepository {
@@ -99,30 +100,31 @@ export class Ledger extends ScopedRepository {
   }
 
   private async putLines(entries: readonly (NewEntry & { sequence: number })[]): Promise<void> {
-    const rows = entries.flatMap(({ sequence, lines, event }) =>
-      lines.map((line, n) => [
-        this.organisationId,
-        sequence,
-        n + 1,
-        line.account,
-        event.currencyId,
-        line.amount,
-        event.day,
-        line.customerId,
-        line.invoiceId,
-        line.revenueId,
-        line.locationId,
-        line.beneficiary,
-      ]),
-    );
+    const values: Parameter[] = [];
+    for (const { sequence, lines, event } of entries)
+      for (const [n, line] of lines.entries())
+        values.push(
+          this.organisationId,
+          sequence,
+          n + 1,
+          line.account,
+          event.currencyId,
+          line.amount,
+          event.day,
+          line.customerId,
+          line.invoiceId,
+          line.revenueId,
+          line.locationId,
+          line.beneficiary,
+        );
+    const rows = values.length / columnsOfLine;
     // a payment that many share in has many lines, and a statement has room for so many values
-    for (let from = 0, many = linesAtOnce; from < rows.length; from += many) {
-      while (many > rows.length - from) many /= 2;
-      const some = rows.slice(from, from + many);
+    for (let from = 0, many = linesAtOnce; from < rows; from += many) {
+      while (many > rows - from) many /= 2;
       await this.run(
         `INSERT INTO ledger_lines (organisation_id, sequence, n, account, currency_id, amount_thousandths, business_day,
-         customer_id, invoice_id, revenue_id, location_id, beneficiary) VALUES ${marks(12, some.length)}`,
-        some.flat(),
+         customer_id, invoice_id, revenue_id, location_id, beneficiary) VALUES ${marks(columnsOfLine, many)}`,
+        values.slice(from * columnsOfLine, (from + many) * columnsOfLine),
       );
     }
   }

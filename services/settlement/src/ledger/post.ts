@@ -33,16 +33,17 @@ type Where = MoneyPlace & { readonly invoiceId?: number };
 
 /** An account with a side for an event, in the words of docs/rules/ledger.md#postings. */
 class Entry {
-  private readonly all = new Map<string, Line>();
+  private readonly all = new Map<string, { -readonly [P in keyof Line]: Line[P] }>();
   constructor(private readonly invoiceId: number) {}
 
   /** What comes to the same account and place twice is one line; what comes to nothing there is none. */
   debit(account: AccountNumber, amount: Thousandths, place: Where, beneficiary = ''): this {
-    const { invoiceId = this.invoiceId } = place;
-    const line = { account, invoiceId, ...whose(account, place), beneficiary };
-    const { customerId, revenueId, locationId } = line;
+    const { invoiceId = this.invoiceId, customerId } = place;
+    const { revenueId, locationId } = heldOfCustomers.has(account) ? nowhere : place;
     const key = `${account}|${invoiceId}|${customerId}|${revenueId}|${locationId}|${beneficiary}`;
-    this.all.set(key, { ...line, amount: (this.all.get(key)?.amount ?? 0n) + amount });
+    const line = this.all.get(key);
+    if (line) line.amount += amount;
+    else this.all.set(key, { account, amount, customerId, invoiceId, revenueId, locationId, beneficiary });
     return this;
   }
   credit(account: AccountNumber, amount: Thousandths, place: Where, beneficiary = ''): this {
@@ -57,10 +58,7 @@ class Entry {
 const nowhere: MoneyPlace = { customerId: 0, revenueId: 0, locationId: 0 };
 
 /** What is held of a customer is of no revenue line yet. */
-const whose = (account: AccountNumber, { customerId, revenueId, locationId }: MoneyPlace): MoneyPlace =>
-  account === '2100' || account === '2400' || account === '1110'
-    ? { customerId, revenueId: 0, locationId: 0 }
-    : { customerId, revenueId, locationId };
+const heldOfCustomers: ReadonlySet<AccountNumber> = new Set(['2100', '2400', '1110']);
 
 const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry } = {
   // it is owed from the day on which it was raised

@@ -38,16 +38,19 @@ test('the name in the menu leads to the profile, also when the menu is folded', 
   await expect(page).toHaveURL(/\/settings-view-user-profile$/);
 });
 
-test('the number at the bell lets both be seen', async ({ page }) => {
+test('a number lets the picture beside it be seen', async ({ page }) => {
   await signIn(page, 'supervisor@naa.test', password);
   await page.goto('/search-invoice');
   const bell = page.getByRole('button', { name: /^Notifications: \d+ waiting/ });
-  const number = await bell.locator('.MuiBadge-badge').boundingBox();
-  const picture = await bell.locator('svg').boundingBox();
-  const right = (picture?.x ?? 0) + (picture?.width ?? 0);
-  // of the picture no more than its empty margin
-  expect(number?.x).toBeGreaterThanOrEqual(right - 5);
-  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const tray = page.getByRole('link', { name: /^Requests: \d+ waiting/ });
+  for (const [at, where] of [bell, ...(isPhone(page) ? [tray] : [])].entries()) {
+    const number = await where.locator('.MuiBadge-badge').boundingBox();
+    const picture = await where.locator('svg').boundingBox();
+    const right = (picture?.x ?? 0) + (picture?.width ?? 0);
+    // of the picture no more than its empty margin
+    expect(number?.x, `the number ${at}`).toBeGreaterThanOrEqual(right - 5);
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
 });
 
 test('what a page is for has one distance from it', async ({ page }) => {

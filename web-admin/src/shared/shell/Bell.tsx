@@ -1,5 +1,4 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { can } from '../auth/session';
 import { useKeptNotices } from '../feedback/kept';
 import { en } from '../i18n/en';
 import { decisionText, titleText } from '../requests/requestOutcome';
+import { Numbered } from './Numbered';
 import { requestsPath, useDeadLetters, useOutcomes, useWaiting, type Outcomes } from './useWaiting';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -120,22 +120,6 @@ function Decided({ outcomes: { rows, count }, onFollow }: { outcomes: Outcomes; 
   );
 }
 
-/** The number begins where the bell ends. */
-const beside = {
-  '& .MuiBadge-badge': {
-    top: -5,
-    left: '80%',
-    right: 'auto',
-    height: 16,
-    minWidth: 16,
-    paddingInline: '3px',
-    fontSize: '0.6875rem',
-    fontVariantNumeric: 'tabular-nums',
-    transform: 'none',
-    '&.MuiBadge-invisible': { transform: 'scale(0)' },
-  },
-} as const;
-
 /** What waits for the person, what was downloaded, and what was said since the page was opened. */
 export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -155,9 +139,9 @@ export default function Bell() {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ padding: '8px 14px 8px 6px' }}
         >
-          <Badge badgeContent={total} color="primary" max={99} sx={beside}>
+          <Numbered of={total}>
             <Notifications fontSize="small" />
-          </Badge>
+          </Numbered>
         </IconButton>
       </Tooltip>
       <Popover

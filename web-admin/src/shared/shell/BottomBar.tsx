@@ -3,7 +3,6 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ComponentType } from 'react';
@@ -12,6 +11,7 @@ import { pathsOf } from '../auth/paths';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from './knownPaths';
+import { Numbered } from './Numbered';
 import { requestsPath, useWaiting } from './useWaiting';
 
 const slots: readonly { name: string; Icon: ComponentType; paths: readonly string[] }[] = [
@@ -72,9 +72,9 @@ export default function BottomBar({ onMore }: { onMore: () => void }) {
             aria-label={count > 0 ? `${name}: ${count} ${en.shell.waiting}` : undefined}
             sx={{ ...cell, ...(here ? { color: 'primary.main', fontWeight: 600 } : {}) }}
           >
-            <Badge badgeContent={count} color="primary" max={99}>
+            <Numbered of={count}>
               <Icon />
-            </Badge>
+            </Numbered>
             {name}
           </ButtonBase>
         );

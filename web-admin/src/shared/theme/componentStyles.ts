@@ -139,6 +139,10 @@ export const componentStyles: ThemeOptions['components'] = {
       },
     },
   },
+  // what is ticked is seen where nobody can tick, too
+  MuiCheckbox: {
+    styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-house-control)' } } },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: {
     styleOverrides: {

@@ -112,7 +112,7 @@ test('a plan is made of a file, agreed to by somebody who sees its rows, and wat
   await signIn(checker, 'supervisor@naa.test', password);
   await checker.goto(`/requests?text=${name}`);
   await openRequest(checker, name);
-  const total = 'NGN 50,000.00 in 2 rows';
+  const total = '₦50,000.00 in 2 rows';
   await expect(checker.getByRole('cell', { name: total })).toBeVisible();
   await expect(checker.getByRole('region', { name: 'Decision' }).getByText(total)).toBeVisible();
   await expect(checker.getByText(numbers[1] ?? '')).toBeVisible();

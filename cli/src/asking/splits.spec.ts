@@ -31,9 +31,7 @@ const simulation = {
   digest: 'd1',
   isStale: false,
   currencies: [{ currencyId: 566, payments: 2, collected: '2000', parts: [part] }],
-  warnings: [
-    { kind: 'loses', beneficiary: part.beneficiary, currencyId: 566, text: 'NAMA loses NGN 160.00' },
-  ],
+  warnings: [{ kind: 'loses', beneficiary: part.beneficiary, currencyId: 566, text: 'NAMA loses ₦160.00' }],
 };
 
 describe('kobodesk splits', () => {
@@ -57,7 +55,7 @@ describe('kobodesk splits', () => {
     expect([code, lines]).toEqual([3, ['1057:0360883515  NAMA  566  1160  1000  -160']]);
     expect(notes).toEqual([
       'Landing, from 2026-10-01 to 2026-10-31; an empty beneficiary is the agency',
-      'NAMA loses NGN 160.00',
+      'NAMA loses ₦160.00',
       'Simulation 17, digest d1',
       'To ask for it: kobodesk splits propose 17',
     ]);

@@ -228,10 +228,10 @@ describe('kobodesk recon', () => {
 
   it('answers why an invoice is not it', async () => {
     answers = [
-      { data: [{ payment: payment(401), why: 'amount 500.00 over' }], message: 'amount 500.00 over' },
+      { data: [{ payment: payment(401), why: 'amount ₦500.00 over' }], message: 'amount ₦500.00 over' },
     ];
     const { code, lines } = await run('why-not', '12', 'NAA-401');
-    expect([code, lines]).toEqual([0, ['payment 401: NAA-401, 50000, 2026-11-02: amount 500.00 over']]);
+    expect([code, lines]).toEqual([0, ['payment 401: NAA-401, 50000, 2026-11-02: amount ₦500.00 over']]);
     expect(asked).toEqual([['/api/Reconciliation/WhyNot', { lineId: 12, invoiceNumber: 'NAA-401' }]]);
     answers = [{ data: [], message: 'No payment of invoice NAA-9 is booked' }];
     expect((await run('why-not', '12', 'NAA-9')).lines).toEqual(['No payment of invoice NAA-9 is booked']);

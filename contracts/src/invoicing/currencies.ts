@@ -17,6 +17,10 @@ export const alwaysShown: readonly number[] = [naira, dollar];
 export const currencyOf = (id: number): CurrencyDefinition | undefined =>
   currencies.find((currency) => currency.id === id);
 
+/** By its ISO code, as banks and files write it. */
+export const currencyOfCode = (code: string): CurrencyDefinition | undefined =>
+  currencies.find((currency) => currency.code === code);
+
 /**
  * What of an amount can be paid: rounded half up to the minor unit of its currency. Invoices, credits and shares go
  * through here, and nothing else rounds money that changes hands. `under` divides first.
@@ -40,4 +44,12 @@ export function moneyText(
   const plain = groupedAmount(amount, places);
   const symbol = currencyOf(currencyId)?.currencySymbol ?? '';
   return plain.startsWith('\u2212') ? `\u2212${symbol}${plain.slice(1)}` : `${symbol}${plain}`;
+}
+
+/** The same where the currency is known by its ISO code; of one that the product does not know, its code is said. */
+export function moneyTextOf(amount: Thousandths, code: string): string {
+  const currency = currencyOfCode(code);
+  if (currency) return moneyText(amount, currency.id);
+  const plain = groupedAmount(amount, amount % 10n === 0n ? 2 : 3);
+  return code === '' ? plain : `${code}\u00a0${plain}`;
 }

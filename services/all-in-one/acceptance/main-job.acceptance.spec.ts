@@ -104,7 +104,7 @@ describe('the main job', () => {
     // less than the rule of the revenue says of a first payment, then half
     const small = { InvoiceNumber: number, Amount: '28124.99' };
     const refused = await visitor('POST', '/api/Payment/ChoosePaymentAmountBDA', small);
-    expect([refused.status, refused.body.message]).toEqual([422, 'The least amount of a part is 28,125.00']);
+    expect([refused.status, refused.body.message]).toEqual([422, 'The least amount of a part is ₦28,125.00']);
     const half = await payOnHostedPage(product.url, number, { notify: true, amount: '56250' });
     expect(half.get('paymentReference')).not.toBe(rrr);
     expect(field(await confirm(half), 'data')).toMatchObject({

@@ -58,10 +58,10 @@ describe(leastPart.name, () => {
 describe(partRefusal.name, () => {
   it.each([
     ['50000', null, undefined],
-    ['20000', null, 'Only the whole amount of 50,000.00 can be paid'],
+    ['20000', null, 'Only the whole amount of ₦50,000.00 can be paid'],
     ['12500', '12500', undefined],
-    ['12499.99', '12500', 'The least amount of a part is 12,500.00'],
-    ['50000.01', '12500', 'No more than 50,000.00 is due'],
+    ['12499.99', '12500', 'The least amount of a part is ₦12,500.00'],
+    ['50000.01', '12500', 'No more than ₦50,000.00 is due'],
     ['20000.005', '12500', 'An amount in naira has at most 2 decimal places'],
     ['0', '12500', 'Please enter an amount above 0'],
     ['-1', null, 'Please enter an amount above 0'],

@@ -1,4 +1,5 @@
-import { decimalOf, groupedAmount, placesOf, thousandths, type Thousandths } from '../../kernel/index.js';
+import { decimalOf, placesOf, thousandths, type Thousandths } from '../../kernel/index.js';
+import { moneyText, naira } from '../currencies.js';
 
 /** What a service type says of part payments; a percentage or an amount that a first payment must reach, or neither. */
 export interface PartPaymentRule {
@@ -51,9 +52,10 @@ export function partRefusal(amount: string, { outstanding, leastPart: least }: D
   if (asked === due) return undefined;
   if (asked <= 0n) return 'Please enter an amount above 0';
   if (placesOf(amount) > 2) return 'An amount in naira has at most 2 decimal places';
-  if (asked > due) return `No more than ${groupedAmount(due)} is due`;
-  if (least === null) return `Only the whole amount of ${groupedAmount(due)} can be paid`;
-  if (asked < thousandths(least)) return `The least amount of a part is ${groupedAmount(thousandths(least))}`;
+  if (asked > due) return `No more than ${moneyText(due, naira)} is due`;
+  if (least === null) return `Only the whole amount of ${moneyText(due, naira)} can be paid`;
+  if (asked < thousandths(least))
+    return `The least amount of a part is ${moneyText(thousandths(least), naira)}`;
   return undefined;
 }
 

@@ -124,13 +124,13 @@ describe('a plan over many invoices', () => {
       title: 'july.csv: 90 rows',
       after: {
         rows: '90 rows',
-        totals: ['NGN 4,500,000.00 in 90 rows'],
+        totals: ['₦4,500,000.00 in 90 rows'],
         reasons: ['Paid at the bank: 90 rows'],
         hash: plan.hash,
       },
     });
     expect(proposal?.after).toMatchObject({
-      firstRows: expect.arrayContaining([`${numbers[0]}: NGN 50,000.00 by TRF-1 (Paid at the bank)`]),
+      firstRows: expect.arrayContaining([`${numbers[0]}: ₦50,000.00 by TRF-1 (Paid at the bank)`]),
     });
     expect(await bench.job(plan.id)).toMatchObject({ state: 'waiting', done: 0 });
     expect(await bench.approvePlan(proposal?.payload)).toMatchObject({ outcome: 'applied' });

@@ -1,5 +1,5 @@
-import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, thousandths, type Change } from '@kobodesk/contracts/kernel';
+import { moneyText } from '@kobodesk/contracts/invoicing';
+import { thousandths, type Change } from '@kobodesk/contracts/kernel';
 import {
   approverPlanChange,
   creatorPlanChange,
@@ -36,8 +36,7 @@ export const rowsShown = 20;
 
 const count = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`);
 
-const moneyOf = (currencyId: number, amount: string): string =>
-  `${currencyOf(currencyId)?.code ?? currencyId} ${groupedAmount(thousandths(amount))}`;
+const moneyOf = (currencyId: number, amount: string): string => moneyText(thousandths(amount), currencyId);
 
 const totalOf = ({ currencyId, rows, amount }: PlanTotal): string =>
   `${moneyOf(currencyId, amount)} in ${count(rows)}`;

@@ -48,8 +48,8 @@ describe(markInvoicesPaid.name, () => {
       after: {
         numberOfInvoices: 2,
         invoices: [
-          `${first.invoiceNumber}: NGN 50000 by TRF-18`,
-          `${second.invoiceNumber}: NGN 0.025 by TRF-18`,
+          `${first.invoiceNumber}: ₦50,000.00 by TRF-18`,
+          `${second.invoiceNumber}: ₦0.025 by TRF-18`,
         ],
       },
     });
@@ -110,7 +110,7 @@ describe(markInvoicesPaid.name, () => {
     await ask(rowOf(invoice, { amountPaid: '20000', remitaRetrievalReference: rrr }));
     expect(bench.submitted.at(-1)).toMatchObject({
       title: invoiceNumber,
-      after: { invoices: [`${invoiceNumber}: NGN 20000 is booked, without a notification`] },
+      after: { invoices: [`${invoiceNumber}: ₦20,000.00 is booked, without a notification`] },
     });
     expect(await bench.approve()).toMatchObject({ outcome: 'applied' });
     expect(await listed()).not.toContain(invoiceNumber);

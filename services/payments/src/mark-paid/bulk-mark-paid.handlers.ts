@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import { moneyTextOf, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { Refusal, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
   bulkMarkPaidChange,
   markInvoicesPaid,
@@ -81,8 +81,8 @@ function keptRows(claims: readonly PaidClaim[], judged: readonly Judged[]): Kept
 const wordsOf = (row: Kept): string => {
   const { invoiceNumber, currencyCode, amountPaid } = row.invoice;
   return row.kind === 'pay'
-    ? `${invoiceNumber}: ${currencyCode} ${row.payment.amount} by ${row.payment.reference}`
-    : `${invoiceNumber}: ${currencyCode} ${amountPaid} is booked, without a notification`;
+    ? `${invoiceNumber}: ${moneyTextOf(thousandths(row.payment.amount), currencyCode)} by ${row.payment.reference}`
+    : `${invoiceNumber}: ${moneyTextOf(thousandths(amountPaid), currencyCode)} is booked, without a notification`;
 };
 
 /** Marks many invoices as paid at once. */

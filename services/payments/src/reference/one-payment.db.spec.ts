@@ -97,7 +97,7 @@ describe('one reference, one payment', () => {
     ).toMatchObject({
       status: 422,
       code: 'PART_REFUSED',
-      message: 'Only the whole amount of 50,000.00 can be paid',
+      message: 'Only the whole amount of ₦50,000.00 can be paid',
     });
     expect(
       (await service.refused(generateReference, clerk, { invoicenumber: InvoiceNumber, amount: '20000' }))

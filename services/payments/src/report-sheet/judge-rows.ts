@@ -1,5 +1,5 @@
-import { currencyOf, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import type { SheetRow } from '@kobodesk/contracts/payments';
 
 /** What is known of the invoices and references that a sheet names. */
@@ -38,7 +38,8 @@ export function judgeRows(
     if (objection !== '') return objection;
     if (seen.has(`${invoiceNumber} ${reference}`)) return 'The payment is in the file twice';
     const rest = due - (paid.get(invoiceNumber) ?? 0n);
-    if (thousandths(row.amount) > rest) return `The amount is more than the ${decimalOf(rest)} that is due`;
+    if (thousandths(row.amount) > rest)
+      return `The amount is more than the ${moneyText(rest, invoice.currencyId)} that is due`;
     return replacesReferences ? objectionToReference(row) : '';
   };
   /** The references of the provider are for naira alone (rules/corrections.md#report-sheets). */

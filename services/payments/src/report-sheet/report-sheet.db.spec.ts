@@ -143,7 +143,7 @@ describe('a report sheet of the banks', () => {
     expect(result.dataItems.map(({ errorComment }) => errorComment)).toEqual([
       '',
       'The payment is in the file twice',
-      'The amount is more than the 10000 that is due',
+      'The amount is more than the ₦10,000.00 that is due',
       'The invoice has been paid already',
       'The invoice is voided',
       'The invoice is not in naira',

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { currencies, naira } from '@kobodesk/contracts/invoicing';
-import { changeRejected, changeSettled, isSheetOf, many, type RequestOf } from '@kobodesk/contracts/kernel';
+import { currencies, moneyTextOf, naira } from '@kobodesk/contracts/invoicing';
+import {
+  changeRejected,
+  changeSettled,
+  isSheetOf,
+  many,
+  thousandths,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import {
   proposeReportSheet,
   reportSheetChange,
@@ -139,7 +146,7 @@ const errorsOf = (rows: readonly SheetRow[]): string[] =>
 
 /** What the checker reads of a row. */
 const wordsOf = ({ invoiceNumber, currency, amount, reference, dateTransmitted, payor }: SheetRow): string =>
-  `${invoiceNumber}: ${currency} ${amount} by ${reference} on ${dateTransmitted}${payor ? ` from ${payor}` : ''}`;
+  `${invoiceNumber}: ${moneyTextOf(thousandths(amount), currency)} by ${reference} on ${dateTransmitted}${payor ? ` from ${payor}` : ''}`;
 
 /** Are the rows that come back those that were answered? What a browser shows of a row is not what is booked. */
 function isSame(

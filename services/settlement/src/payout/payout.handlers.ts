@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { decimalOf, isNarrowed, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
+import { isNarrowed, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
   BeneficiaryNotFound,
   LedgerOfAll,
@@ -36,7 +36,8 @@ async function refuseUnlessDue(reader: Pick<Tx, 'of'>, { amount, day, bankRefere
   const [now, then] = [await lines.due(account), await lines.due(account, day)];
   if (now === undefined) throw refusalOf(BeneficiaryNotFound);
   const due = then === undefined || then < 0n ? 0n : then < now ? then : now;
-  if (thousandths(amount) > due) throw refusalOf(PayoutTooMuch, { due: decimalOf(due > 0n ? due : 0n) });
+  if (thousandths(amount) > due)
+    throw refusalOf(PayoutTooMuch, { due: moneyText(due > 0n ? due : 0n, account.currencyId) });
   if (await reader.of(Payouts).isKnown(bankReference)) throw refusalOf(PayoutKnown, { bankReference });
 }
 

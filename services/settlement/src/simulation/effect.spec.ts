@@ -136,11 +136,11 @@ describe(warningsOf.name, () => {
   it('names whoever loses, the agency too, and whoever is left out', () => {
     const all = [paid(1000), paid(500)];
     expect(said(percent(50_000), all, posted(percent(40_000), all))).toEqual([
-      'loses: The agency loses NGN 150.00',
+      'loses: The agency loses ₦150.00',
     ]);
     expect(said(percent(20_000), all, posted(percent(40_000, 10_000), all))).toEqual([
-      'loses: NAMA loses NGN 300.00',
-      'loses: Account 01 is left out, and loses NGN 150.00',
+      'loses: NAMA loses ₦300.00',
+      'loses: Account 01 is left out, and loses ₦150.00',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe(warningsOf.name, () => {
     expect(lines).toEqual([
       'cut: NAMA does not get its whole amount of 1 of 2 payments',
       'never-whole: Account 01 never gets its whole amount: all 2 payments leave too little',
-      'loses: The agency loses NGN 1,000.00',
+      'loses: The agency loses ₦1,000.00',
       'nothing-left: Nothing is left for the agency of all 2 payments',
       'unknown-account: Account 01 has shared in nothing yet: its bank is asked for its name when the change is sent',
     ]);

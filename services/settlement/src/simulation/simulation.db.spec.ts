@@ -106,7 +106,7 @@ describe('simulating a split', () => {
     expect(naira?.parts[0]?.months).toEqual([
       { month: '2026-10', was: '1160', wouldBe: '1000', difference: '-160' },
     ]);
-    expect(simulation.warnings.map(({ text }) => text)).toEqual([`HOLDER ${ncaa} loses NGN 160.00`]);
+    expect(simulation.warnings.map(({ text }) => text)).toEqual([`HOLDER ${ncaa} loses ₦160.00`]);
     expect(simulation.digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -164,7 +164,7 @@ describe('simulating a split', () => {
             `HOLDER ${nama}: ₦460.00, would be ₦600.00 (+₦140.00)`,
             'The agency: ₦380.00, would be ₦400.00 (+₦20.00)',
           ],
-          warnings: [`HOLDER ${ncaa} loses NGN 160.00`],
+          warnings: [`HOLDER ${ncaa} loses ₦160.00`],
           simulation: String(id),
           effectDigest: digest,
         },

@@ -1,5 +1,5 @@
-import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, many, thousandths } from '@kobodesk/contracts/kernel';
+import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
+import { many, thousandths } from '@kobodesk/contracts/kernel';
 import type { SimulatedCurrency, SimulatedPart, SimulationWarning } from '@kobodesk/contracts/settlement';
 import { agency } from '../share/divide.js';
 import { beneficiaryOf, type Formula } from '../share/shared-event.js';
@@ -27,7 +27,7 @@ function ofPart(
   if (lost >= twoUnits(currencyId)) {
     const isOut = beneficiary !== agency && !effect.partiesIn(currencyId).includes(beneficiary);
     const loses = isOut ? `${who} is left out, and loses` : `${who} loses`;
-    warn('loses', beneficiary, `${loses} ${codeOf(currencyId)} ${groupedAmount(lost)}`);
+    warn('loses', beneficiary, `${loses} ${moneyText(lost, currencyId)}`);
   }
   // of percentages nothing is cut
   const { short = 0, whole = 0 } = effect.countsIn(currencyId).cut.get(beneficiary) ?? {};

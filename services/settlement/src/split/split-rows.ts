@@ -1,4 +1,5 @@
-import { currencyOf } from '@kobodesk/contracts/invoicing';
+import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
+import { thousandths } from '@kobodesk/contracts/kernel';
 import { amountSplit, splitTypes, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { accountsServing, type Account } from '../account/account.js';
 import { restOf, type BeneficiaryDraft, type Split } from './split.js';
@@ -72,7 +73,7 @@ export const wordsOf = (
 ): Record<string, unknown> => ({
   splitType: typeName(splitType),
   thirdParties: beneficiaries.map(({ accountName, bankName, accountNumber, share, currencyId }) => {
-    const unit = splitType === amountSplit ? (currencyOf(currencyId)?.code ?? '') : '%';
-    return `${accountName}, ${bankName} ${accountNumber}: ${share} ${unit}`;
+    const words = splitType === amountSplit ? moneyText(thousandths(share), currencyId) : `${share} %`;
+    return `${accountName}, ${bankName} ${accountNumber}: ${words}`;
   }),
 });

@@ -259,8 +259,8 @@ describe('settlement statements', () => {
   it('leave nobody more than what was due, then or now', async () => {
     const refused = async (input: ReturnType<typeof payout>) =>
       (await service.refused(recordPayout, admin, input)).message;
-    expect(await refused(payout('700.01', 'FT-2'))).toBe('No more than 700 was due to this beneficiary');
-    expect(await refused(payout('301', 'FT-2', { day: '2026-11-20' }))).toMatch(/^No more than 0 /);
+    expect(await refused(payout('700.01', 'FT-2'))).toBe('No more than ₦700.00 was due to this beneficiary');
+    expect(await refused(payout('301', 'FT-2', { day: '2026-11-20' }))).toMatch(/^No more than ₦0.00 /);
     expect(await refused(payout('1', 'FT-1'))).toBe(
       'A payout with the bank reference FT-1 is recorded already',
     );
@@ -285,7 +285,7 @@ describe('settlement statements', () => {
     if (first) around.submitted.push(first);
     expect(await around.approve(service, 20, 2)).toMatchObject({
       outcome: 'failed',
-      reason: 'No more than 100 was due to this beneficiary',
+      reason: 'No more than ₦100.00 was due to this beneficiary',
     });
   });
 

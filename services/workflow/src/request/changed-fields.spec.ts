@@ -20,9 +20,9 @@ describe(labelOf.name, () => {
   ])('%s: %s', (name, label) => expect(labelOf(name)).toBe(label));
 
   it('puts each of a list on a line of its own where one has a comma in it', () => {
-    const after = { totals: ['NGN 4,500.00 in 90 rows', 'USD 1.00 in 1 row'] };
+    const after = { totals: ['₦4,500.00 in 90 rows', '$1.00 in 1 row'] };
     expect(changedFields(null, after)).toEqual([
-      { field: 'Totals', before: '', after: 'NGN 4,500.00 in 90 rows\nUSD 1.00 in 1 row' },
+      { field: 'Totals', before: '', after: '₦4,500.00 in 90 rows\n$1.00 in 1 row' },
     ]);
   });
 });

@@ -179,7 +179,7 @@ export const statements: readonly Story[] = [
       {
         ask: payout({ day: '2020-01-01' }),
         status: 422,
-        message: 'No more than 0 was due to this beneficiary',
+        message: 'No more than ₦0.00 was due to this beneficiary',
       },
       {
         ask: payout({ day: '2999-01-01' }),

@@ -46,7 +46,7 @@ describe('a plan of approvers', () => {
     const { id: jobId, hash } = await bench.ask(made);
     const [proposal] = await bench.proposals();
     expect(proposal?.after).toMatchObject({
-      firstRows: expect.arrayContaining(['NAA-1: NGN 50,000.00 decided by director@naa.test (On leave)']),
+      firstRows: expect.arrayContaining(['NAA-1: ₦50,000.00 decided by director@naa.test (On leave)']),
     });
     expect(await bench.approvePlan({ organisationId: 20, jobId, hash: 'f'.repeat(64) })).toMatchObject({
       outcome: 'failed',

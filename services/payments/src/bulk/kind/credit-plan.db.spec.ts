@@ -69,10 +69,10 @@ describe('a plan of credit notes', () => {
     const [proposal] = await bench.proposals();
     expect(proposal).toMatchObject({ place: { locationId: 0, revenueId: 0 } });
     expect(proposal?.after).toMatchObject({
-      totals: ['NGN 15,000.00 in 2 rows'],
+      totals: ['₦15,000.00 in 2 rows'],
       firstRows: [
-        'NAA-1: NGN 7,500.00 off, NGN 80,000.00 left (Runway closed)',
-        'NAA-2: NGN 7,500.00 off, NGN 80,000.00 left (Runway closed)',
+        'NAA-1: ₦7,500.00 off, ₦80,000.00 left (Runway closed)',
+        'NAA-2: ₦7,500.00 off, ₦80,000.00 left (Runway closed)',
       ],
     });
     expect(await bench.approvePlan({ organisationId: 20, jobId, hash: 'f'.repeat(64) })).toMatchObject({

@@ -87,7 +87,7 @@ describe('a plan whose rows another service does', () => {
       checker: { userId: 505 },
     });
     const [proposal] = (await bench.proposals()).filter(({ entityId }) => entityId === String(made.id));
-    expect(proposal?.after).toMatchObject({ totals: ['NGN 4,500,000.00 in 90 rows'], hash: made.hash });
+    expect(proposal?.after).toMatchObject({ totals: ['₦4,500,000.00 in 90 rows'], hash: made.hash });
   });
 
   it('asks again for an answer that was lost, and no row is done twice', async () => {

@@ -35,7 +35,7 @@ describe('a plan to book a report sheet', () => {
       '',
       '',
       'Another row of the file pays this invoice: plan it when that is done',
-      'The amount is more than the 50000 that is due',
+      'The amount is more than the ₦50,000.00 that is due',
       '',
       'The date is in the future',
       'The invoice was not found',

@@ -169,7 +169,7 @@ describe('lines of bank statements', () => {
         pass: 'P5',
         payments: [{ reference: '250000000306' }],
         evidence: [
-          '34,561.27 equal to the kobo, a rare amount',
+          '₦34,561.27 equal to the kobo, a rare amount',
           `The payer is known: line ${accepted.lineId} has the same words, and was accepted as paid by Skyways Airlines Ltd`,
           'Paid on 9 Jul 2026, 1 day before the value day',
           'Not certain: no RRR, reference or invoice of it stands in the line',

@@ -176,7 +176,7 @@ describe('what explains the lines of bank statements', () => {
     const both = { lineId: line.id, version: 1, paymentIds };
     expect(await bench.service.refused(acceptBankLine, accountant, both)).toMatchObject({
       status: 422,
-      message: 'The payments come to 180,000.00, and the line to 90,000.00',
+      message: 'The payments come to ₦180,000.00, and the line to ₦90,000.00',
     });
     const other = await lineOf(id, 'NOTHING');
     const undecided = { status: 409, message: 'Nothing explains this line yet' };
@@ -200,7 +200,7 @@ describe('what explains the lines of bank statements', () => {
     const line = await lineOf(id, 'D 250000000007');
     const why = (invoiceNumber: string) =>
       bench.service.call(whyNotBankLine, accountant, { lineId: line.id, invoiceNumber });
-    expect(await why(invoice.toLowerCase())).toMatchObject({ message: 'amount 500.00 over' });
+    expect(await why(invoice.toLowerCase())).toMatchObject({ message: 'amount ₦500.00 over' });
     expect(await why('NAA-2026-9999999-XXX')).toEqual({
       data: [],
       message: 'No payment of invoice NAA-2026-9999999-XXX is booked: nothing of it can explain a line',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { decimalOf, found, groupedAmount, many, sumOf } from '@kobodesk/contracts/kernel';
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
+import { decimalOf, found, many, sumOf } from '@kobodesk/contracts/kernel';
 import {
   acceptBankLine,
   BankLineMoved,
@@ -106,8 +107,8 @@ export class BankMatchHandlers {
     const isAsFound = [...ids].sort().join() === [...decision.paymentIds].sort().join();
     if (!isAsFound && paid !== line.amount)
       return call.refuse(PaymentsDoNotFit, {
-        line: groupedAmount(line.amount),
-        payments: groupedAmount(paid),
+        line: moneyTextOf(line.amount, line.currency),
+        payments: moneyTextOf(paid, line.currency),
       });
     return call.write(async (tx) => {
       const accepted: NewDecision = {
@@ -124,7 +125,7 @@ export class BankMatchHandlers {
         action: 'Accept bank line',
         entity: 'bank line',
         entityId: lineId,
-        description: `A bank line of ${groupedAmount(line.amount)} ${line.currency} was accepted as the payment of ${invoices}`,
+        description: `A bank line of ${moneyTextOf(line.amount, line.currency)} was accepted as the payment of ${invoices}`,
         before: { class: decision.class, paymentIds: decision.paymentIds },
         after: { paymentIds: ids },
       });
@@ -150,7 +151,7 @@ export class BankMatchHandlers {
         action: 'Undo bank line',
         entity: 'bank line',
         entityId: lineId,
-        description: `What explained a bank line of ${groupedAmount(line.amount)} ${line.currency} was undone: ${reason}`,
+        description: `What explained a bank line of ${moneyTextOf(line.amount, line.currency)} was undone: ${reason}`,
         before: { class: decision.class, state: decision.state, paymentIds: decision.paymentIds },
       });
       return { message: 'It is undone, and will not be offered again' };

@@ -1,8 +1,9 @@
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
 import { dayText, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { Basis } from './basis.js';
 import type { KnownPayment } from './book/known-payment.js';
 import { feeOf } from './match-rules.js';
-import { passedOnWords, shown } from './why-not.js';
+import { passedOnWords } from './why-not.js';
 
 /** Payments that would explain a line together, by their places. */
 export interface Option {
@@ -60,12 +61,12 @@ function sumsOf({ book, rules }: Basis, places: readonly number[]): [Thousandths
   const [{ day, currency }] = payments as [KnownPayment];
   const gross = sumOf(payments.map(({ amount }) => amount));
   const fees = sumOf(payments.map((payment) => feeOf(rules, payment)));
-  const words = `The ${places.length} open payments of ${dayText(day)} come to ${shown(gross)}`;
+  const words = `The ${places.length} open payments of ${dayText(day)} come to ${moneyTextOf(gross, currency)}`;
   const passedOn = passedOnWords(payments);
   const full: Batch = { places, day, currency, evidence: [`${words}, equal to the kobo`, passedOn] };
   // fees that leave nothing are no settlement
   if (fees === 0n || fees >= gross) return [[gross, full]];
-  const less = `${words}; less known fees of ${shown(fees)} it is equal to the kobo`;
+  const less = `${words}; less known fees of ${moneyTextOf(fees, currency)} it is equal to the kobo`;
   return [
     [gross, full],
     [gross - fees, { ...full, evidence: [less, passedOn] }],

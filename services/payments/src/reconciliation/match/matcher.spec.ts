@@ -147,7 +147,7 @@ describe(match.name, () => {
       evidence: [
         'RRR 250000000001 stands in the line',
         'The payer is named: Skyways Airlines Ltd',
-        '21,437.55 equal to the kobo',
+        '₦21,437.55 equal to the kobo',
         'Paid on 17 Nov 2026, 1 day before the value day',
         'Open, and no other line and no other payment fits',
       ],

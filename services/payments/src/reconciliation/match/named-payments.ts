@@ -1,3 +1,4 @@
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
 import { many } from '@kobodesk/contracts/kernel';
 import type { MatchPass } from '@kobodesk/contracts/payments';
 import type { MatchedLine } from './book/line-records.js';
@@ -7,7 +8,7 @@ import { payerKey } from './book/line-words.js';
 import { daysOutside } from './match-rules.js';
 import type { Named } from './book/named.js';
 import { onlyPlaceOf, Surveyed } from './book/surveyed.js';
-import { daysWords, passedOnWords, shown } from './why-not.js';
+import { daysWords, passedOnWords } from './why-not.js';
 import type { Reasons } from './reasons.js';
 import type { Basis } from './basis.js';
 
@@ -125,7 +126,7 @@ export class NamedPayments {
       paymentIds: [payment.id],
       evidence: [
         ...this.namings(only, reading),
-        `${shown(line.amount)} equal to the kobo`,
+        `${moneyTextOf(line.amount, line.currency)} equal to the kobo`,
         passedOnWords([payment]),
         daysWords(payment, line),
         doubts.length === 0 ? 'Open, and no other line and no other payment fits' : '',

@@ -24,15 +24,15 @@ describe('a payment that the provider divided', () => {
       pass: 'P1',
       paymentIds: [1],
       evidence: expect.arrayContaining([
-        '420.00 equal to the kobo',
-        'Of 1,000.01 that was paid the provider passed on 580.01 to others',
+        '₦420.00 equal to the kobo',
+        'Of ₦1,000.01 that was paid the provider passed on ₦580.01 to others',
       ]),
     });
     expect(one({ ...named, amount: 1_000_010n })).toMatchObject({
       class: 'none',
       runnerUp: {
         paymentId: 1,
-        whyLost: 'amount 580.01 over: the provider passed on 580.01 of the payment',
+        whyLost: 'amount ₦580.01 over: the provider passed on ₦580.01 of the payment',
       },
     });
   });
@@ -48,8 +48,8 @@ describe('a payment that the provider divided', () => {
       pass: 'P4',
       paymentIds: [1, 2],
       evidence: expect.arrayContaining([
-        'The 2 open payments of 17 Nov 2026 come to 520.00; less known fees of 11.00 it is equal to the kobo',
-        'Of 1,100.01 that was paid the provider passed on 580.01 to others',
+        'The 2 open payments of 17 Nov 2026 come to ₦520.00; less known fees of ₦11.00 it is equal to the kobo',
+        'Of ₦1,100.01 that was paid the provider passed on ₦580.01 to others',
       ]),
     });
   });

@@ -1,3 +1,4 @@
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
 import type { Thousandths } from '@kobodesk/contracts/kernel';
 import type { MatchPass } from '@kobodesk/contracts/payments';
 import { batchesOf, type Option } from './batches.js';
@@ -11,7 +12,7 @@ import type { Basis } from './basis.js';
 import type { Named } from './book/named.js';
 import { bitsOf } from './book/rarity.js';
 import type { Reasons } from './reasons.js';
-import { daysWords, passedOnWords, shown } from './why-not.js';
+import { daysWords, passedOnWords } from './why-not.js';
 
 interface Open {
   readonly line: MatchedLine;
@@ -128,7 +129,7 @@ export class UnnamedPayments {
             'No RRR, provider reference or invoice that is known stands in the line',
             (noted & notes.common) === 0
               ? ''
-              : `A payer is named, but ${shown(line.amount)} is an amount that many pay`,
+              : `A payer is named, but ${moneyTextOf(line.amount, line.currency)} is an amount that many pay`,
             (noted & notes.many) === 0
               ? ''
               : 'Sets of payments of the payer were not looked for: they are many, or of common amounts',
@@ -169,7 +170,7 @@ export class UnnamedPayments {
     return fitting.map((place) => {
       const payment = this.basis.book.at(place);
       const evidence = [
-        `${shown(line.amount)} equal to the kobo, a rare amount`,
+        `${moneyTextOf(line.amount, line.currency)} equal to the kobo, a rare amount`,
         passedOnWords([payment]),
         payerWords(named, payment),
         daysWords(payment, line),
@@ -198,7 +199,7 @@ export class UnnamedPayments {
     return coversOf(sorted, line.amount, rules.mostTogether).map((places) => ({
       places,
       evidence: [
-        `${places.length} open payments come to ${shown(line.amount)}, and no other set of them does`,
+        `${places.length} open payments come to ${moneyTextOf(line.amount, line.currency)}, and no other set of them does`,
         passedOnWords(places.map((place) => book.at(place))),
         payerWords(named, book.at(places[0] ?? 0)),
       ],

@@ -10,13 +10,13 @@ describe(whyNot.name, () => {
   it('says all that speaks against a payment', () => {
     const payment = aPayment(1, { amount: 21_937_550n, day: '2026-10-02', explainedBy: 88 });
     expect(whyNot(aLine(7), payment, about)).toBe(
-      'amount 500.00 short; day 2 outside the window; already explained by line 88',
+      'amount ₦500.00 short; day 2 outside the window; already explained by line 88',
     );
   });
 
   it.each([
     [{}, {}, ''],
-    [{ amount: 21_437_555n }, {}, 'amount 0.005 over'],
+    [{ amount: 21_437_555n }, {}, 'amount ₦0.005 over'],
     [{ amount: -1n }, {}, 'the line is money that went out'],
     [{}, { currency: 'USD' }, 'paid in USD, not in NGN'],
     [{}, { explainedBy: 7 }, ''],

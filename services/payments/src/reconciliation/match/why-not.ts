@@ -1,28 +1,24 @@
-import {
-  dayText,
-  daysBetween,
-  groupedAmount,
-  many,
-  sumOf,
-  type Thousandths,
-} from '@kobodesk/contracts/kernel';
+import { dayText, daysBetween, many, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
 import type { MatchedLine } from './book/line-records.js';
 import { pairOf } from './decision.js';
 import type { KnownPayment } from './book/known-payment.js';
 import { daysOutside, type MatchRules } from './match-rules.js';
 
-export const shown = (amount: Thousandths): string => groupedAmount(amount, amount % 10n === 0n ? 2 : 3);
-
-/** What is the matter with an amount: '500.00 short'; '' when it is equal. */
-export function amountOff(line: Thousandths, payment: Thousandths): string {
+/** What is the matter with an amount: '₦500.00 short'; '' when it is equal. */
+export function amountOff(line: Thousandths, payment: Thousandths, currency: string): string {
   if (line === payment) return '';
-  return line < payment ? `amount ${shown(payment - line)} short` : `amount ${shown(line - payment)} over`;
+  return line < payment
+    ? `amount ${moneyTextOf(payment - line, currency)} short`
+    : `amount ${moneyTextOf(line - payment, currency)} over`;
 }
 
 /** What of payments never comes to the agency, in words; '' where all of it does. */
 export function passedOnWords(payments: readonly KnownPayment[]): string {
   const passedOn = sumOf(payments.map((payment) => payment.passedOn));
-  if (passedOn === 0n) return '';
+  const [first] = payments;
+  if (passedOn === 0n || !first) return '';
+  const shown = (amount: Thousandths) => moneyTextOf(amount, first.currency);
   const paid = passedOn + sumOf(payments.map(({ amount }) => amount));
   return `Of ${shown(paid)} that was paid the provider passed on ${shown(passedOn)} to others`;
 }
@@ -36,10 +32,13 @@ export interface Circumstances {
 }
 
 /** The same, of a payment that the provider divided too. */
-function amountWords({ amount }: MatchedLine, { amount: coming, passedOn, hindrance }: KnownPayment): string {
-  const off = amountOff(amount, coming);
+function amountWords(
+  { amount, currency }: MatchedLine,
+  { amount: coming, passedOn, hindrance }: KnownPayment,
+): string {
+  const off = amountOff(amount, coming, currency);
   const isPart = off !== '' && hindrance === '' && passedOn > 0n;
-  return isPart ? `${off}: the provider passed on ${shown(passedOn)} of the payment` : off;
+  return isPart ? `${off}: the provider passed on ${moneyTextOf(passedOn, currency)} of the payment` : off;
 }
 
 /** Why a line is not explained by a payment, in words; '' when nothing speaks against it. */

@@ -81,7 +81,7 @@ describe('a payment that the provider divided', () => {
     expect(whole?.standing).toBe('none');
     const asked = { lineId: whole?.id ?? 0, invoiceNumber: number };
     const { message } = await bench.service.call(whyNotBankLine, accountant, asked);
-    expect(message).toMatch(/^amount 29,000.50 over: the provider passed on 29,000.50 of the payment/);
+    expect(message).toMatch(/^amount ₦29,000.50 over: the provider passed on ₦29,000.50 of the payment/);
     expect(await moves()).toEqual([]);
     const [line] = await take('2000000002', `${today},NIP ${rrr},,20999.50`);
     expect(line).toMatchObject({

@@ -102,7 +102,7 @@ describe('the rules by which bank lines are matched', () => {
         },
       ],
     });
-    expect(data.first[0]?.after.evidence[0]).toMatch(/less known fees of 322.50 it is equal to the kobo$/);
+    expect(data.first[0]?.after.evidence[0]).toMatch(/less known fees of ₦322.50 it is equal to the kobo$/);
     expect(await tried({})).toMatchObject({ data: { changed: 0, first: [] } });
     expect(await settlement()).toMatchObject({ standing: 'none', version: 1, rulesVersion: 1 });
     expect((await rules()).present.version).toBe(1);

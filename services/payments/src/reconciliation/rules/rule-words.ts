@@ -1,15 +1,18 @@
-import { dayText, groupedAmount, many, thousandths } from '@kobodesk/contracts/kernel';
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
+import { dayText, many, thousandths } from '@kobodesk/contracts/kernel';
 import { MatchClass, type Replayed } from '@kobodesk/contracts/payments';
 import type { DayWindow, FeeRule, MatchRules } from '../match/match-rules.js';
 
-const amountOf = (decimal: string): string => groupedAmount(thousandths(decimal));
+const amountOf = (decimal: string, currency: string): string => moneyTextOf(thousandths(decimal), currency);
 const windowWords = ({ before, after }: DayWindow): string =>
   `from ${many(before, 'day')} before to ${many(after, 'day')} after the payment`;
 
 function feeWords({ channel, currency, flat, basisPoints, most }: FeeRule): string {
   const parts = [
-    ...(thousandths(flat) === 0n ? [] : [amountOf(flat)]),
-    ...(basisPoints === 0 ? [] : [`${basisPoints / 100} %${most ? `, at most ${amountOf(most)}` : ''}`]),
+    ...(thousandths(flat) === 0n ? [] : [amountOf(flat, currency)]),
+    ...(basisPoints === 0
+      ? []
+      : [`${basisPoints / 100} %${most ? `, at most ${amountOf(most, currency)}` : ''}`]),
   ];
   const of = channel === '' ? 'Every other channel' : channel;
   return `${currency === '' ? of : `${of} in ${currency}`}: ${parts.join(' and ')}`;
@@ -65,7 +68,7 @@ export function replayWords({ changed, before, after, first, ...covered }: Repla
     .slice(0, named)
     .map(
       (line) =>
-        `${dayText(line.day)}, ${amountOf(line.amount)} ${line.currency}, ${line.narration.slice(0, 80)}: ${line.before.class}, then ${line.after.class}`,
+        `${dayText(line.day)}, ${amountOf(line.amount, line.currency)}, ${line.narration.slice(0, 80)}: ${line.before.class}, then ${line.after.class}`,
     );
   const { lines } = covered;
   return [

@@ -32,7 +32,7 @@ describe(judged.name, () => {
 
   it('refuses what does not', () => {
     expect(judged([aStatement({ opening: 5000n, closing: 8000n })])).toEqual({
-      errors: ['Opening balance 5.00 and lines of 2.00 come to 7.00, not to the closing balance 8.00'],
+      errors: ['Opening balance ₦5.00 and lines of ₦2.00 come to ₦7.00, not to the closing balance ₦8.00'],
     });
   });
 
@@ -108,7 +108,7 @@ describe(findingsOf.name, () => {
 
   it('says where balances do not meet, or are not known', () => {
     expect(findingsOf(statement, before('2026-11-05', 900n))).toEqual([
-      'It opens with 1.00, and the statement to 5 Nov 2026 closed with 0.90',
+      'It opens with ₦1.00, and the statement to 5 Nov 2026 closed with ₦0.90',
     ]);
     expect(findingsOf({ ...statement, closing: null }, alone)).toEqual([
       'The file says no opening and closing balance: nothing shows that it is whole',

@@ -1,10 +1,9 @@
-import { dayAfter, dayText, groupedAmount, many, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { moneyTextOf } from '@kobodesk/contracts/invoicing';
+import { dayAfter, dayText, many, sumOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { ReadLine, ReadStatement } from './reading/statement-reading.js';
 
 // what is wrong with a file is usually wrong on every row
 const mostSaid = 10;
-
-const shown = (amount: Thousandths): string => groupedAmount(amount, amount % 10n === 0n ? 2 : 3);
 
 /** The row whose balance does not follow from the one before it; undefined when all do. */
 function brokenAt(lines: readonly ReadLine[], opening: Thousandths | null): ReadLine | undefined {
@@ -43,7 +42,8 @@ function completed(statement: ReadStatement): ReadStatement {
   };
 }
 
-function objectionsTo({ lines, opening, closing, fromDay }: ReadStatement): string[] {
+function objectionsTo({ lines, opening, closing, fromDay, currency }: ReadStatement): string[] {
+  const shown = (amount: Thousandths) => moneyTextOf(amount, currency);
   const broken = brokenAt(lines, opening);
   const sum = sumOf(lines.map(({ amount }) => amount));
   const isOff = !broken && opening !== null && closing !== null && opening + sum !== closing;
@@ -103,13 +103,13 @@ export type Before = Pick<ReadStatement, 'closing' | 'fromDay' | 'toDay'>;
 
 /** What a statement is warned of beside those that are there: days that nobody has, and balances that do not meet. */
 export function findingsOf(
-  { fromDay, toDay, opening, closing }: ReadStatement,
+  { fromDay, toDay, opening, closing, currency }: ReadStatement,
   { before, known, elsewhere }: Surroundings,
 ): string[] {
   const findings: string[] = [];
   if (opening === null || closing === null)
     findings.push('The file says no opening and closing balance: nothing shows that it is whole');
-  if (before && before.toDay < fromDay) findings.push(...betweenOf(before, fromDay, opening));
+  if (before && before.toDay < fromDay) findings.push(...betweenOf(before, { fromDay, opening, currency }));
   if (known > 0)
     findings.push(
       `${many(known, 'line')} of ${dayText(fromDay)} to ${dayText(toDay)} had come by an earlier statement and ${known === 1 ? 'was' : 'were'} not added again`,
@@ -130,7 +130,10 @@ export interface Surroundings {
   readonly elsewhere: number;
 }
 
-function betweenOf(before: Before, fromDay: string, opening: Thousandths | null): string[] {
+function betweenOf(
+  before: Before,
+  { fromDay, opening, currency }: Pick<ReadStatement, 'fromDay' | 'opening' | 'currency'>,
+): string[] {
   const next = dayAfter(before.toDay, 1);
   if (opening !== null && opening === before.closing) return [];
   const last = dayAfter(fromDay, -1);
@@ -142,6 +145,6 @@ function betweenOf(before: Before, fromDay: string, opening: Thousandths | null)
     ];
   if (opening === null || before.closing === null) return [];
   return [
-    `It opens with ${shown(opening)}, and the statement to ${dayText(before.toDay)} closed with ${shown(before.closing)}`,
+    `It opens with ${moneyTextOf(opening, currency)}, and the statement to ${dayText(before.toDay)} closed with ${moneyTextOf(before.closing, currency)}`,
   ];
 }

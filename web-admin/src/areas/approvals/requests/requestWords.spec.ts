@@ -149,9 +149,9 @@ describe('the words of a request', () => {
 
   const now = Date.parse('2026-11-20T12:00:00Z');
   it('a plan says what it comes to in each currency', () => {
-    const totals = { field: 'Totals', before: '', after: 'NGN 4,500.00 in 90 rows\nUSD 1.00 in 1 row' };
+    const totals = { field: 'Totals', before: '', after: '₦4,500.00 in 90 rows\n$1.00 in 1 row' };
     const hash = { field: 'Hash', before: '', after: 'a'.repeat(64) };
-    expect(planTotals({ fields: [totals, hash] })).toEqual(['NGN 4,500.00 in 90 rows', 'USD 1.00 in 1 row']);
+    expect(planTotals({ fields: [totals, hash] })).toEqual(['₦4,500.00 in 90 rows', '$1.00 in 1 row']);
     expect(planTotals({ fields: [totals] })).toEqual([]);
   });
 

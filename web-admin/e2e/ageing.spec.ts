@@ -433,6 +433,19 @@ test('what is due is shown by how late it is, and a band filters', async ({ page
     .toMatchObject({ parameter: { status: '3', pageSize: -1, downloadType: 'excel' } });
 });
 
+test('all invoices are chosen in one go that something can be done with: a paid one is none', async ({
+  page,
+}) => {
+  const { api } = aServer();
+  await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');
+  await page.getByLabel('Check all').check();
+  await expect(page.getByText('4 selected')).toBeVisible();
+  const paid = page.getByRole('checkbox', { name: 'Select NAA-2026-0000011-QRT' });
+  await expect(paid).toBeDisabled();
+  await expect(paid).not.toBeChecked();
+  await expectAccessible(page);
+});
+
 test('what was due is shown as at a day of before, and nobody is notified of it', async ({ page }) => {
   const { api, asked } = aServer();
   await open(page, api, '/invoice-age-analysis', 'Invoice ageing analysis');

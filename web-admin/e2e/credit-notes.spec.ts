@@ -398,6 +398,33 @@ test('the report has cards that choose the status, files of all of it, and the i
   expect((await tab).url()).toContain('/an-invoice.pdf');
 });
 
+test('on a phone the filters of credit notes wait behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const nothing = { results: [], totalCount: 0 };
+  const api = serverOf()
+    .answer(listCreditNoteTypes, { data: [] })
+    .answer(searchCreditNotes, {
+      ...nothing,
+      totalRequestCount: 0,
+      totalPendingCount: 0,
+      totalApprovedCount: 0,
+      totalCreditAmountString: '₦0.00',
+      totalApprovedCreditAmountString: '₦0.00',
+    });
+  for (const [address, field] of [
+    ['/report', 'Search text'],
+    ['/search-credit-note', 'Customer name'],
+  ] as const) {
+    await open(page, api, address);
+    const fold = page.getByRole('button', { name: /^Filters/ });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel(field)).toHaveCount(0);
+    await fold.click();
+    await expect(page.getByLabel(field)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('the report says that it may not be seen', async ({ page }) => {
   const api = serverOf().answer(listCreditNoteTypes, { data: [] }).refuse(searchCreditNotes, NotPermitted);
   await open(page, api, '/report');

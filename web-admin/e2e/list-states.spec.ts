@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { login, searchUsers, type UserRow } from '@kobodesk/contracts/identity';
+import {
+  getServiceAccount,
+  login,
+  searchUsers,
+  ServiceAccountNotFound,
+  type UserRow,
+} from '@kobodesk/contracts/identity';
 import { NotPermitted, Unavailable } from '@kobodesk/contracts/kernel';
+import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
@@ -101,6 +108,39 @@ test('a list that the role may not read says so, and offers no second try', asyn
   );
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that the role does not open has a heading, says why, and has a way on', async ({ page }) => {
+  await open(page, serverOf(aUser({ permissionCodes: ['invoice.search'] })), '/settings-installation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access');
+  await expect(page.getByRole('alert')).toContainText('You do not have the permission to access page!');
+  await expect(page.getByRole('alert')).toContainText('Please ask an administrator of your agency.');
+  await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+});
+
+test('a record that is not there leads to its list, and offers no second try', async ({ page }) => {
+  const api = serverOf(aUser()).refuse(getServiceAccount, ServiceAccountNotFound);
+  await open(page, api, '/service-account?id=7');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Service Accounts' }).click();
+  await expect(page).toHaveURL(/\/service-accounts$/);
+});
+
+test('where nothing is in transit, nothing is said of statements that may not be there', async ({ page }) => {
+  const nothing = { results: [], totalCount: 0, data: [] };
+  await open(page, serverOf(aUser()).answer(listUnsettledPayments, nothing), '/bank-in-transit');
+  await expect(page.getByText('Nothing is in transit')).toBeVisible();
+  await expect(
+    page.getByText('No payment that was booked in the last 90 days waits for a bank statement to show it.'),
+  ).toBeVisible();
 });
 
 test('a refusal sends provider staff to administrators of their own, and others to those of the agency', async ({

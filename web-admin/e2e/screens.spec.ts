@@ -30,7 +30,7 @@ async function enter(page: Page, { userName, agency }: Visitor): Promise<string[
 async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const refusal = page.getByRole('heading', { level: 1, name: /not found|do not have the permission/i });
+  const refusal = page.getByRole('heading', { level: 1, name: /not found|no access/i });
   await expect(refusal, address).toHaveCount(0);
   await expect(page.getByText('Oops, something went wrong'), address).toHaveCount(0);
   await expect

@@ -184,6 +184,13 @@ test('the profile of an organisation is kept, with its contacts', async ({ page 
 test('a branding takes small pictures alone', async ({ page }) => {
   await open(page, '/branding', 'Branding');
   await expectAccessible(page);
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  // on the right, as in all forms
+  const isOnTheRight = await button.evaluate(
+    (one) =>
+      (one.closest('form')?.getBoundingClientRect().right ?? 0) - one.getBoundingClientRect().right < 2,
+  );
+  expect(isOnTheRight).toBe(true);
   const shot = (width: number, type: 'png' | 'jpeg') =>
     page.screenshot({ type, scale: 'css', clip: { x: 0, y: 0, width, height: 60 } });
   const choose = (label: string, name: string, mimeType: string, buffer: Buffer) =>

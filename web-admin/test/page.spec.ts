@@ -5,6 +5,7 @@ import { colours, standing } from '../scripts/shell.mjs';
 import { together } from '../scripts/together.mjs';
 import { latest } from '../src/areas/invoices/search/firstLook';
 import { todayCreated } from '../src/areas/invoices/search/filters';
+import { isProvider, VggRole } from '@kobodesk/contracts/kernel';
 import { beginnings } from '../src/begin/beginnings';
 import type { Early } from '../src/shared/api/first/early';
 
@@ -116,6 +117,14 @@ describe('the page, before its script', () => {
       later: [],
     });
   });
+
+  it.each(VggRole.options)(
+    'asks at once for the invoice of the address, unless a %s has to choose an agency',
+    (vggRole) => {
+      const { early } = visit('/search-invoice/NAA-1', { user: JSON.stringify({ vggRole }) });
+      expect(early === undefined).toBe(isProvider({ role: vggRole }));
+    },
+  );
 
   it('is the page that was asked for, for whoever is signed in', () => {
     const user = '{}';

@@ -33,7 +33,7 @@ import { isWelcomeDue } from '../shared/auth/session';
 import { useSession } from '../shared/auth/useSession';
 import { NotFound } from '../shared/feedback/NotFound';
 import { Notices } from '../shared/feedback/Notices';
-import { knowPaths } from '../shared/shell/knownPaths';
+import { knowPaths, knowTitles } from '../shared/shell/knownPaths';
 import { Layout } from '../shared/shell/Layout';
 import { FirstOfGroup, Guarded } from './Guarded';
 
@@ -66,6 +66,7 @@ const areas = [
 ];
 const screens = areas.flatMap((area) => area.screens);
 knowPaths(areas.map((area) => area.screens.map(({ path }) => path)));
+knowTitles(screens);
 const pages = screens.map((screen) => ({ screen, Page: lazy(screen.load) }));
 const doors = entrances.map(({ path, load }) => ({ path, Page: lazy(load) }));
 const nowhere: Screen = {

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Screen } from '../areas/area';
 import { firstOfGroup, pageAccess } from '../shared/auth/pageAccess';
 import { firstPath } from '../shared/auth/paths';
@@ -9,6 +8,7 @@ import { useSession } from '../shared/auth/useSession';
 import { NoAccess } from '../shared/feedback/Feedback';
 import { en } from '../shared/i18n/en';
 import { isKnownPath } from '../shared/shell/knownPaths';
+import { PageHeader } from '../shared/shell/PageHeader';
 import { PageTitle } from '../shared/shell/PageTitle';
 
 /** Goes to the login page, which shows why, unless there is something more important to say there. */
@@ -21,24 +21,13 @@ export function ToLogin({ message }: { message?: string | undefined }) {
   return <Navigate to="/login" state={{ from: pathname + search }} replace />;
 }
 
-function Refused({ message, home }: { message: string; home: string | undefined }) {
-  return (
-    <>
-      <PageTitle title={message} />
-      <h1 className="visually-hidden">{message}</h1>
-      <NoAccess
-        message={message}
-        action={
-          home && (
-            <Button component={Link} to={home} variant="outlined">
-              {en.feedback.home}
-            </Button>
-          )
-        }
-      />
-    </>
-  );
-}
+const Refused = ({ message }: { message: string }) => (
+  <>
+    <PageTitle title={message} />
+    <PageHeader title={en.access.refused} />
+    <NoAccess message={message} />
+  </>
+);
 
 /** A group of the menu has no page of its own: its address leads to the first that the user has under it. */
 export function FirstOfGroup({ group, otherwise }: { group: string; otherwise: ReactNode }): ReactNode {
@@ -59,7 +48,7 @@ export function Guarded({ screen, Page }: { screen: Screen; Page: ComponentType 
   // the root leads to the first page that the user has
   if (access.kind === 'refused' && pathname === '/' && home && home !== '/')
     return <Navigate to={home} replace />;
-  if (access.kind === 'refused') return <Refused message={access.message} home={home} />;
+  if (access.kind === 'refused') return <Refused message={access.message} />;
   return (
     <>
       <PageTitle title={screen.title} />

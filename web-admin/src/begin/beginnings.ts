@@ -1,3 +1,4 @@
+import { providerRoles } from '@kobodesk/contracts/kernel';
 import { doorPaths, publicPaths } from '../publicPaths.ts';
 
 export interface Beginning {
@@ -43,7 +44,7 @@ const pays = { begins: 'public', shell: 'pay' } as const;
 
 /** Provider staff who have not chosen an agency are asked for one: nothing of it can be had before. @param asks an expression */
 const onceChosen = (asks: string): string =>
-  `/"vggRole":"(superadmin|vgg_)/.test(user)&&!sessionStorage.getItem('kobodesk.agency')?'':${asks}`;
+  `/"vggRole":"(${providerRoles.join('|')})"/.test(user)&&!sessionStorage.getItem('kobodesk.agency')?'':${asks}`;
 
 /** As react-admin asks for the first ten invoices of a filter. @param filter an expression */
 const asksForInvoices = (filter: string): string =>

@@ -47,7 +47,8 @@ export default function AgeAnalysis() {
     ask: (filter, at) => ({ ...at, parameter: parameterOf(filter) }),
     rows: withIds,
   });
-  const ticks = useTicks(list);
+  // of what is paid nobody is reminded, and nothing is promised
+  const ticks = useTicks(list, { canTick: ({ status }) => status === 'Unpaid' });
   const { reply, filter } = list;
   // nobody is notified of what was due, and nothing of it is tried out
   const isOfToday = filter.asAt === '' && filter.asKnown === '';

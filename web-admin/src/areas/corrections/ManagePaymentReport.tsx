@@ -50,7 +50,7 @@ export default function ManagePaymentReport() {
     ask: (filter, { from, pageSize }) => ({ ...filter, startIndex: from, pageSize }),
   });
   const marking = useOperation(markInvoicesPaid, { quiet: true, onSuccess: () => ticks.untick() });
-  const ticks = useTicks(list, marking.reset);
+  const ticks = useTicks(list, { onTick: marking.reset });
   const { chosen } = ticks;
   const { reset } = marking;
   // what was said of one page is not said of another

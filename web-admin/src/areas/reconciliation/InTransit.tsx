@@ -97,7 +97,9 @@ export default function InTransit() {
           </Box>
         }
         empty={
-          <Empty title="Nothing is in transit">Every payment of these days is on a bank statement.</Empty>
+          <Empty title="Nothing is in transit">
+            No payment that was booked in the last 90 days waits for a bank statement to show it.
+          </Empty>
         }
       />
     </>

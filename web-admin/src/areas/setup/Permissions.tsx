@@ -1,8 +1,8 @@
 import { createPermission, editPermission, permissionPages } from '@kobodesk/contracts/identity';
 import { can } from '../../shared/auth/session';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
-import { en } from '../../shared/i18n/en';
 import type { Column } from '../../shared/list/RowsTable';
+import { titleOf } from '../../shared/shell/knownPaths';
 import { SetUpForm } from './SetUpForm';
 import { SetUpList } from './SetUpList';
 
@@ -25,8 +25,8 @@ const columns: Column<PermissionRow>[] = [
   {
     key: 'page',
     label: 'Page',
-    // provider staff come to it before they have a menu
-    cell: ({ route }) => pageNames.get(route) ?? (route === '/select-agency' ? en.agency.title : route),
+    // some are in nobody's menu
+    cell: ({ route }) => pageNames.get(route) ?? titleOf(route) ?? route,
   },
   { key: 'category', label: 'Category', onCard: 3, cell: (row) => row.category },
 ];

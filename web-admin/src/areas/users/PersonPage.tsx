@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Failed, Loading, NoMatch, NotAllowed } from '../../shared/feedback/Feedback';
+import { Failed, Loading, NoMatch, NotAllowed, WayOn } from '../../shared/feedback/Feedback';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 export type Mode = 'create' | 'edit' | 'profile';
@@ -37,7 +37,7 @@ export function PersonPage<Row extends { email: string }>(props: Props<Row>) {
       {isNew && mayCreate && form('create')}
       {!isNew && answer.isPending && <Loading rows={8} />}
       {!isNew && answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {!isNew && answer.isSuccess && !row && <NoMatch />}
+      {!isNew && answer.isSuccess && !row && <NoMatch action={<WayOn />} />}
       {row && !answer.isError && form(mode, row)}
     </Box>
   );

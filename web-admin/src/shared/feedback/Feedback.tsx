@@ -6,12 +6,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { HttpError, messageOf } from '../api/httpError';
 import { useOwnOffice } from '../auth/useOwnOffice';
 import { en } from '../i18n/en';
 import { CopyText } from '../show/CopyText';
 import { AfterAMoment } from './AfterAMoment';
+
+// where all is well nobody needs it
+const Way = lazy(() => import('./WayOn'));
+export const WayOn = () => (
+  <Suspense fallback={null}>
+    <Way />
+  </Suspense>
+);
 
 interface StateProps {
   icon: typeof Inbox;
@@ -78,19 +86,23 @@ interface NoMatchProps {
   onClear?: (() => void) | undefined;
   /** how to begin, where there is nothing to be found yet */
   children?: ReactNode;
+  /** where to go on, where there is nothing to clear */
+  action?: ReactNode;
 }
 
 /** A search that found nothing. */
-export const NoMatch = ({ onClear, children }: NoMatchProps) => (
+export const NoMatch = ({ onClear, children, action }: NoMatchProps) => (
   <State
     icon={SearchOff}
     title={en.errors.noMatch}
     role="status"
     action={
-      onClear && (
+      onClear ? (
         <Button variant="outlined" onClick={onClear}>
           {en.list.clear}
         </Button>
+      ) : (
+        action
       )
     }
   >
@@ -98,8 +110,17 @@ export const NoMatch = ({ onClear, children }: NoMatchProps) => (
   </State>
 );
 
-/** Something that could not be loaded, with a way to try again and the reference for support. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof HttpError ? error.status : undefined;
+
+/**
+ * Something that could not be loaded, with a way to try again and the reference for support. What the person may not see
+ * or what is not there will not come by trying: there is a way on instead.
+ */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  if (statusOf(error) === 403) return <NoAccess message={messageOf(error)} />;
+  if (statusOf(error) === 404)
+    return <State icon={SearchOff} role="alert" title={messageOf(error)} action={<WayOn />} />;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;
   return (
     <State
@@ -123,18 +144,18 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
   );
 }
 
-/** A page that the role does not allow, and why (rules/screens.md#who-may-open-a-page). */
-export function NoAccess({ message, action }: { message: string; action?: ReactNode }) {
+/** What the role does not allow, why, and where to go on (rules/screens.md#who-may-open-a-page). */
+export function NoAccess({ message }: { message: string }) {
   const office = useOwnOffice();
   return (
-    <State icon={LockOutlined} role="alert" title={message} action={action}>
+    <State icon={LockOutlined} role="alert" title={message} action={<WayOn />}>
       {en.feedback.noAccess} {office}.
     </State>
   );
 }
 
 /** What somebody asked for on a page that they may open. */
-export const NotAllowed = () => <State icon={LockOutlined} role="alert" title={en.errors.action} />;
+export const NotAllowed = () => <NoAccess message={en.errors.action} />;
 
 /** The first load: the outline of what will be there. */
 export const Loading = ({ rows = 5 }: { rows?: number }) => (

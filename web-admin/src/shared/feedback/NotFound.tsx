@@ -1,23 +1,13 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { en } from '../i18n/en';
-import { Empty } from './Feedback';
+import { PageHeader } from '../shell/PageHeader';
+import { Empty, WayOn } from './Feedback';
 
 /** An address that leads nowhere. */
-export function NotFound() {
-  return (
-    <>
-      <h1 className="visually-hidden">{en.errors.notFound}</h1>
-      <Empty
-        title={en.errors.notFound}
-        action={
-          <Button component={Link} to="/" variant="outlined">
-            {en.feedback.home}
-          </Button>
-        }
-      >
-        There is no page at this address.
-      </Empty>
-    </>
-  );
-}
+export const NotFound = () => (
+  <>
+    <PageHeader title={en.feedback.nowhere} />
+    <Empty title={en.errors.notFound} action={<WayOn />}>
+      There is no page at this address.
+    </Empty>
+  </>
+);

@@ -15,6 +15,7 @@ export const en = {
     action: 'You dont have permission to perform this action',
   },
   access: {
+    refused: 'No access',
     noPrivilege: 'You do not have privilege to access page!',
     noPermission: 'You do not have the permission to access page!',
     notProvisioned: 'You have not been provision to access this system',
@@ -174,6 +175,7 @@ export const en = {
     offline: 'You are offline. Changes are off until the connection is back.',
     noAccess: 'Your role does not allow this page. Please ask an administrator of',
     home: 'Go to the first page',
+    nowhere: 'Page not found',
   },
   copy: { copy: 'Copy', copied: 'Copied' },
 } as const;

@@ -3,8 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HttpError } from '../api/httpError';
-import { Failed, NoAccess, NoMatch } from '../feedback/Feedback';
+import { Failed, NoMatch } from '../feedback/Feedback';
 import { TableSkeleton } from '../feedback/Skeletons';
 import { Pager } from './Pager';
 import { RowsTable, type Column } from './RowsTable';
@@ -35,7 +34,6 @@ function Rows<Row extends { id: number | string }>({
 }: DataListProps<Row>) {
   const { rows, total, error } = list;
   if (list.isPending) return <TableSkeleton columns={Math.min(columns.length, 6)} />;
-  if (error instanceof HttpError && error.status === 403) return <NoAccess message={error.message} />;
   if (error) return <Failed error={error} onRetry={list.again} />;
   if (total === 0) return (list.clear === undefined && empty) || <NoMatch onClear={list.clear} />;
   return (

@@ -11,14 +11,25 @@ interface Page<Row> {
   filter: Filter;
 }
 
-/** The rows of a page that somebody has chosen; on another page none is. `onTick` hears of each change. */
-export function useTicks<Row extends { id: number | string }>(list: Page<Row>, onTick?: () => void) {
-  const { rows } = list;
+interface Ticking<Row> {
+  /** hears of each change */
+  onTick?: () => void;
+  /** rows that something can be done with; all of them unless told */
+  canTick?: (row: Row) => boolean;
+}
+
+/** The rows of a page that somebody has chosen; on another page none is. */
+export function useTicks<Row extends { id: number | string }>(
+  list: Page<Row>,
+  { onTick, canTick = () => true }: Ticking<Row> = {},
+) {
+  const rows = list.rows.filter(canTick);
   const page = JSON.stringify([list.page, list.filter]);
   const [state, setState] = useState<{ page: string; ids: ReadonlySet<Row['id']> }>({ page, ids: new Set() });
   const ticked = state.page === page ? state.ids : new Set<Row['id']>();
   return {
     rows,
+    canTick,
     chosen: rows.filter(({ id }) => ticked.has(id)),
     isTicked: ({ id }: Row) => ticked.has(id),
     tick: (those: readonly Row[], isTicked: boolean) => {
@@ -36,7 +47,7 @@ export type Ticks<Row extends { id: number | string }> = ReturnType<typeof useTi
 
 /** A box in each row; `nameOf` names it for readers. */
 export const tickColumn = <Row extends { id: number | string }>(
-  { isTicked, tick }: Pick<Ticks<Row>, 'isTicked' | 'tick'>,
+  { isTicked, tick, canTick = () => true }: Pick<Ticks<Row>, 'isTicked' | 'tick'> & Ticking<Row>,
   nameOf: (row: Row) => string | number,
 ): Column<Row> => ({
   key: 'tick',
@@ -46,6 +57,7 @@ export const tickColumn = <Row extends { id: number | string }>(
     <Checkbox
       size="small"
       checked={isTicked(row)}
+      disabled={!canTick(row)}
       slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
       onChange={(_event, ticked) => tick([row], ticked)}
     />
@@ -67,7 +79,8 @@ export function TickBar<Row extends { id: number | string }>({ ticks, children }
         label="Check all"
         control={
           <Checkbox
-            checked={chosen.length === rows.length}
+            checked={rows.length > 0 && chosen.length === rows.length}
+            disabled={rows.length === 0}
             indeterminate={chosen.length > 0 && chosen.length < rows.length}
             onChange={(_event, isTicked) => tick(rows, isTicked)}
           />

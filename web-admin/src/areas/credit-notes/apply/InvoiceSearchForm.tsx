@@ -8,6 +8,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { DateField } from '../../../shared/form/dates/DateField';
 import { choicesOf, SelectField, TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
+import { useFold } from '../../../shared/list/search/useFold';
 import { missingIn, type InvoiceList, type InvoiceSearch } from './useInvoiceList';
 
 const ways = [
@@ -146,11 +147,38 @@ function Dates({ draft, change }: Omit<FieldProps, 'faults'>) {
   );
 }
 
+const Fields = ({ clear, ...props }: FieldProps & { clear: () => void }) => (
+  <>
+    <SelectField
+      label="Search by"
+      value={props.draft.by}
+      choices={ways}
+      onChange={(by) => props.change({ by })}
+    />
+    <Texts {...props} />
+    {props.draft.by === '' && <Places {...props} />}
+    {props.draft.by === '' && <Dates {...props} />}
+    <Box sx={{ display: 'flex', gap: '8px', alignSelf: 'end' }}>
+      <Button type="submit" variant="contained">
+        {en.list.search}
+      </Button>
+      <Button variant="outlined" onClick={clear}>
+        Clear
+      </Button>
+    </Box>
+  </>
+);
+
+/** What narrows the list beside its days. */
+const setOf = ({ by, name, invoiceNumber, topRevenueId, locationId, state }: InvoiceSearch): string[] =>
+  [by, name, invoiceNumber, topRevenueId, locationId, state].filter((value) => value !== '');
+
 /** What invoices are searched by before one is credited: all filters together, or one field alone. */
 export function InvoiceSearchForm({ list }: { list: InvoiceList }) {
   const { filter, set, reset } = list;
   const [draft, setDraft] = useState(filter);
   const [faults, setFaults] = useState<Partial<InvoiceSearch>>({});
+  const fold = useFold(setOf(filter).length);
   const known = JSON.stringify(filter);
   // Back, and what is cleared from elsewhere
   useEffect(() => setDraft(JSON.parse(known) as InvoiceSearch), [known]);
@@ -182,18 +210,8 @@ export function InvoiceSearchForm({ list }: { list: InvoiceList }) {
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
       }}
     >
-      <SelectField label="Search by" value={draft.by} choices={ways} onChange={(by) => change({ by })} />
-      <Texts {...{ draft, faults, change }} />
-      {draft.by === '' && <Places {...{ draft, change }} />}
-      {draft.by === '' && <Dates {...{ draft, change }} />}
-      <Box sx={{ display: 'flex', gap: '8px', alignSelf: 'end' }}>
-        <Button type="submit" variant="contained">
-          {en.list.search}
-        </Button>
-        <Button variant="outlined" onClick={clear}>
-          Clear
-        </Button>
-      </Box>
+      {fold.button}
+      {!fold.isShut && <Fields {...{ draft, faults, change, clear }} />}
     </Card>
   );
 }

@@ -69,7 +69,7 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
       <Typography sx={{ color: 'text.secondary' }}>
         Images may have at most 5MB, in JPG or PNG format.
       </Typography>
-      <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" loading={form.isBusy} loadingPosition="start">
           {en.form.save}
         </Button>

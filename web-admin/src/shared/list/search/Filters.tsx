@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DateField, type Span } from '../../form/dates/DateField';
 import { SelectField, TextField, type Choice } from '../../form/Inputs';
 import { en } from '../../i18n/en';
 import type { Filter } from '../address';
+import { useFold } from './useFold';
 import { spanOf } from './spanOf';
 import { useTyped } from './useTyped';
 
@@ -62,26 +62,12 @@ function TypedField({ field, value, onChange }: OneProps) {
 const isSet = ({ choices, none }: AnyField, value = ''): boolean =>
   value !== (choices && none === undefined ? String(choices[0]?.value ?? '') : '');
 
-interface FoldProps {
-  /** how many of them narrow the list */
-  count: number;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-const Fold = ({ count, isOpen, onToggle }: FoldProps) => (
-  <Button variant="outlined" aria-expanded={isOpen} onClick={onToggle}>
-    {count === 0 ? 'Filters' : `Filters, ${count} set`}
-  </Button>
-);
-
 /** The filters of a list, each with its name. */
 export function Filters<F extends Filter>(props: FiltersProps<F>) {
   const { fields, list, atOnce = false, folds = false, held, children } = props;
   const { filter, set, reset } = list;
-  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
-  const [isOpen, setOpen] = useState(false);
-  const isFolding = folds && isPhone;
-  const shown = isFolding && !isOpen ? [] : fields;
+  const fold = useFold(folds ? fields.filter((field) => isSet(field, filter[field.name])).length : undefined);
+  const shown = fold.isShut ? [] : fields;
   const [draft, setDraft] = useState(filter);
   const known = JSON.stringify(filter);
   // Back, and what is cleared from elsewhere
@@ -116,13 +102,7 @@ export function Filters<F extends Filter>(props: FiltersProps<F>) {
       }}
     >
       {held}
-      {isFolding && (
-        <Fold
-          count={fields.filter((field) => isSet(field, filter[field.name])).length}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        />
-      )}
+      {fold.button}
       {shown.map((field) => {
         const Part = atOnce && isText(field.name)(field) ? TypedField : Field;
         return (

@@ -2,6 +2,8 @@ import type { Fact } from './on.js';
 
 /** facts that one transaction takes */
 export const atOnce = 64;
+/** of those that wait for company: a lot has costs of its own, and they are in no hurry (JetStream has 256 under way at most) */
+export const atOnceApart = 128;
 
 /**
  * Facts that wait to be tried again, and those of their keys behind them, by their ids: how it ends with each. They hold up no

@@ -7,6 +7,8 @@ import { markPublished, sweepOutbox, unpublished, type Published } from './outbo
 import { ForgottenFacts } from './forgotten.js';
 
 const batch = 200;
+/** keys that are waited for: room for two consumers that wait for company, and for what failed beside (taking/lots.ts) */
+const mostLate = 400;
 const lookAgainMs = 1000;
 const retentionMs = 8 * 24 * 3600 * 1000;
 const memoryCheckMs = 2000;
@@ -110,7 +112,7 @@ export class Relay {
   /** True when there may be more, none of which was refused. */
   private async relayBatch(): Promise<boolean> {
     await this.markEnded();
-    if (this.late.size >= batch) return false;
+    if (this.late.size >= mostLate) return false;
     const facts = await unpublished(this.database.reader, batch, [...this.late.keys()]);
     const published: Published[] = [];
     const areTaken = await Promise.all(byKey(facts).map((some) => this.publishOrLeave(some, published)));

@@ -26,7 +26,8 @@ const addDays = {
     debit_thousandths = debit_thousandths + excluded.debit_thousandths,
     credit_thousandths = credit_thousandths + excluded.credit_thousandths`,
 };
-const atOnce = 100;
+/** as many as are taken together at most */
+const atOnce = 128;
 /** a power of two: what is left over goes in halves of it, so that few statements have to be prepared */
 const linesAtOnce = 512;
 const columnsOfLine = 12;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { atOnce } from '../bus.js';
+import { atOnce, atOnceApart } from '../bus.js';
 import { Gathering } from './gathering.js';
 
 describe(Gathering.name, () => {
@@ -60,13 +60,25 @@ describe(Gathering.name, () => {
     expect(waited).toEqual([2, 3]);
   });
 
+  it('takes more together of those that wait for company than of those that do not', async () => {
+    const numbers = Array.from({ length: atOnceApart }, (_, at) => at);
+    const one = bench();
+    one.put(...numbers);
+    await one.gathering.end();
+    expect(one.lots.map(({ length }) => length)).toEqual([atOnce, atOnceApart - atOnce]);
+    const other = bench(200);
+    other.put(...numbers);
+    await other.gathering.end();
+    expect(other.lots).toEqual([numbers]);
+  });
+
   it('lets nothing wait when a lot is full', async () => {
     const { lots, put, turn, gathering } = bench(200);
     put(0);
     await gathering.end();
     put(1);
     await turn();
-    const many = Array.from({ length: atOnce }, (_, at) => at + 2);
+    const many = Array.from({ length: atOnceApart }, (_, at) => at + 2);
     put(...many);
     await turn();
     expect(lots).toEqual([[0], [1, ...many.slice(0, -1)]]);

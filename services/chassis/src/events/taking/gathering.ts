@@ -1,4 +1,4 @@
-import { atOnce } from '../bus.js';
+import { atOnce, atOnceApart } from '../bus.js';
 
 /** One that waits for its turn. */
 export interface Gathered {
@@ -19,17 +19,20 @@ export class Gathering<T extends Gathered> {
   private goOn: () => void = () => undefined;
   /** performance.now() of the last lot */
   private begun = -Infinity;
+  private readonly most: number;
 
   /** `take` does not reject. */
   constructor(
     private readonly take: (some: readonly T[]) => Promise<void>,
     private readonly apartMs = 0,
-  ) {}
+  ) {
+    this.most = apartMs > 0 ? atOnceApart : atOnce;
+  }
 
   put(one: T): void {
     this.waiting.push(one);
     if (this.isResting) one.onWait?.();
-    if (this.waiting.length >= atOnce) this.goOn();
+    if (this.waiting.length >= this.most) this.goOn();
     if (!this.isTaking) this.running = this.takeAll();
   }
 
@@ -45,14 +48,14 @@ export class Gathering<T extends Gathered> {
       await new Promise((resolve) => setImmediate(resolve));
       await this.rest();
       this.begun = performance.now();
-      await this.take(this.waiting.splice(0, atOnce));
+      await this.take(this.waiting.splice(0, this.most));
     }
     this.isTaking = false;
   }
 
   private async rest(): Promise<void> {
     const leftMs = this.begun + this.apartMs - performance.now();
-    if (leftMs <= 0 || this.waiting.length >= atOnce) return;
+    if (leftMs <= 0 || this.waiting.length >= this.most) return;
     this.isResting = true;
     for (const { onWait } of this.waiting) onWait?.();
     await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { services } from '../src/all-services.js';
@@ -78,6 +78,12 @@ if (NATS_URL && MYSQL_URL) {
 
     it('runs a process per service, and the payment provider of the demo', () => {
       expect(served().map(nameOf).sort()).toEqual([...names].sort());
+    });
+
+    it('lets those give way that nobody waits for', () => {
+      const common = Math.min(...served().map(({ pid }) => getPriority(pid)));
+      const giving = served().filter(({ pid }) => getPriority(pid) > common);
+      expect(giving.map(nameOf).sort()).toEqual(['notifications', 'simulator']);
     });
 
     it('can be tried without a provider and without a mail server', async () => {

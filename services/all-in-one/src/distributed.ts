@@ -24,7 +24,11 @@ async function start(): Promise<void> {
 }
 
 async function serveProvider(environment: Environment): Promise<void> {
-  const { serveSimulator } = await import('./cluster/trial.js');
+  const [{ serveSimulator }, { giveWay }] = await Promise.all([
+    import('./cluster/trial.js'),
+    import('./cluster/give-way.js'),
+  ]);
+  giveWay();
   const simulator = await serveSimulator(environment);
   stopOnSignal(() => simulator.close());
   process.send?.('ready');

@@ -83,4 +83,5 @@ export const notifications = defineService({
     ],
   },
   settings: NotificationsSettings,
+  givesWay: true,
 });

@@ -9,6 +9,7 @@ import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { startServices, stopServices, type RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';
 import { loadService, serviceNames } from '../services.js';
+import { giveWay } from './give-way.js';
 import { patiently } from './patience.js';
 import { untilReady } from './readiness.js';
 import { hostSettingsOf, settingsFaults } from './settings-report.js';
@@ -48,6 +49,7 @@ export async function serve(name: string, environment: Environment): Promise<voi
   const faults = settingsFaults([definition], environment);
   if (faults.length > 0) throw refusedConfiguration(faults);
   const settings = readConfig(hostSettingsOf(definition), environment);
+  if (definition.givesWay) giveWay();
   const standing = new Standing();
   stopOnSignal(() => standing.stop());
   standing.endTracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, `kobodesk-${name}`);

@@ -24,6 +24,8 @@ export interface ServiceDefinition {
   readonly settings?: z.ZodObject;
   /** the provider that puts its part of the demo in; absent: there is nothing of it before people act */
   readonly demo?: Type<DemoSeed>;
+  /** nobody waits for what it does: where it has a process of its own, that gives way to those that somebody waits for */
+  readonly givesWay?: boolean;
 }
 
 export const defineService = (definition: ServiceDefinition): ServiceDefinition => definition;

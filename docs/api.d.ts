@@ -3064,7 +3064,7 @@ export interface operations {
                         differences: {
                             kind: "created" | "invoice" | "place" | "payment" | "due";
                             view: "" | "place" | "revenue" | "both" | "customer" | "name";
-                            grain: "day" | "month";
+                            grain: "day" | "month" | "year";
                             ledBy: number;
                             day: string;
                             currencyId: number;
@@ -4936,7 +4936,7 @@ export interface operations {
                         differences: {
                             kind: "created" | "invoice" | "place" | "payment" | "due";
                             view: "" | "place" | "revenue" | "both" | "customer" | "name";
-                            grain: "day" | "month";
+                            grain: "day" | "month" | "year";
                             ledBy: number;
                             day: string;
                             currencyId: number;

@@ -64,6 +64,15 @@ const namesOfCustomers = (
   WHERE k.organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = 'customer' AND led_by >= ${firstId}
   ORDER BY k.organisation_id, k.grain, k.led_by, k.day`;
 
+/** The years of names out of their months. */
+function yearsOfNames(kind, { isMysql, organisationIds }) {
+  const year = isMysql ? "CONCAT(SUBSTR(k.day, 1, 4), '-01-01')" : "SUBSTR(k.day, 1, 4) || '-01-01'";
+  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', 'name', 'year', led_by, ${year}, currency_id, status,
+    ${cellsOf([])}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
+    FROM invoice_totals k WHERE organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = 'name' AND grain = 'month'
+    GROUP BY organisation_id, led_by, ${year}, currency_id, status, is_edited`;
+}
+
 /** Two lists, neither of which reads what the other writes: by place and revenue, and by customer and name. */
 export const cubeOf = (kind, of) => [
   [
@@ -78,6 +87,7 @@ export const cubeOf = (kind, of) => [
     ofInvoices(kind, 'name', of.isMysql, `WHERE customer_id < ${firstId}`),
     ofDays(kind, 'name', ['name', 'month'], of),
     namesOfCustomers(kind, of),
+    yearsOfNames(kind, of),
   ],
 ];
 
@@ -150,6 +160,11 @@ export function* checksOf(organisationId, { from, to, leads, isMysql }) {
             ? { days, lead: { view, after: 0, to: Number.MAX_SAFE_INTEGER } }
             : { days },
         );
+  for (const kind of ['created', 'invoice'])
+    yield of(
+      { kind, view: 'name', grain: 'year', by: 'month' },
+      { lead: { view: 'name', after: 0, to: Number.MAX_SAFE_INTEGER } },
+    );
   for (const kind of ['place', 'due']) yield of({ kind, view: '', grain: 'day' });
   const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
   yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });

@@ -38,6 +38,7 @@ import { EconomicCodes1765000004600 } from './migrations/0026-economic-codes.js'
 import { PlannedRows1770000005500 } from './migrations/0035-planned-rows.js';
 import { PassedOn1770000005600 } from './migrations/0036-passed-on.js';
 import { OneKeyOfWhatIsOpen1770000005700 } from './migrations/0037-one-key-of-what-is-open.js';
+import { YearsOfNames1770000005800 } from './migrations/0038-years-of-names.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -115,6 +116,7 @@ export const invoicing = defineService({
       PlannedRows1770000005500,
       PassedOn1770000005600,
       OneKeyOfWhatIsOpen1770000005700,
+      YearsOfNames1770000005800,
     ],
   },
   settings: InvoicingSettings,

@@ -3,11 +3,11 @@ import { OptionalId, operation, permission, post } from '../../kernel/index.js';
 
 const month = String.raw`\d{4}-(0[1-9]|1[0-2])`;
 const months = String.raw`${month}\.\.${month}`;
-/** Where a check goes on: a month and the last there is, the customers or names above a number, or the months of the first of those. */
+/** Where a check goes on: a month and the last there is, the customers or names above a number, or the months or the years of the first of those. */
 export const TotalsCursor = z
   .string()
   .regex(
-    new RegExp(String.raw`^(${months}|(customers|names):\d{1,15}(:${months})?)$`),
+    new RegExp(String.raw`^(${months}|(customers|names):\d{1,15}(:${months})?|names:\d{1,15}:years)$`),
     'Unknown place to go on from',
   );
 
@@ -17,7 +17,7 @@ export const TotalsDifference = z.object({
   kind: z.enum(['created', 'invoice', 'place', 'payment', 'due']),
   /** what the sum is told by: '' | place | revenue | both | customer | name */
   view: z.enum(['', 'place', 'revenue', 'both', 'customer', 'name']),
-  grain: z.enum(['day', 'month']),
+  grain: z.enum(['day', 'month', 'year']),
   /** the location, the top revenue, the customer or the name of the view; 0 for none */
   ledBy: z.number(),
   day: z.string(),

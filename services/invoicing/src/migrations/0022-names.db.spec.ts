@@ -8,6 +8,7 @@ import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { cubeTwice } from '../roll-up/cube.builders.js';
 import { Names1765000004200 } from './0022-names.js';
+import { YearsOfNames1770000005800 } from './0038-years-of-names.js';
 
 const changesShape = /^(CREATE|ALTER|DROP)/;
 const instants = [
@@ -17,7 +18,7 @@ const instants = [
   '2026-06-30T12:00:00Z',
 ];
 
-describe(Names1765000004200.name, () => {
+describe(`${Names1765000004200.name} and ${YearsOfNames1770000005800.name}`, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await aService({ definition: invoicing, standIns });
@@ -55,6 +56,8 @@ describe(Names1765000004200.name, () => {
         },
       } as unknown as QueryRunner;
       await new Names1765000004200().up(runner);
+      // a second time: a cut after the first statement leaves what was there
+      for (let time = 0; time < 2; time += 1) await new YearsOfNames1770000005800().up(runner);
       await executor.run('UPDATE invoice_counters SET write_version = write_version + 1');
     });
     const after = await cubeTwice(service);

@@ -7,6 +7,8 @@ export const noCube: CubeKey = { view: '', grain: 'day', ledBy: 0, stateId: 0, s
 
 /** A month is told by its first day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+/** A year is told by its first day. */
+export const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 type Told = Omit<CubeKey, 'grain' | 'isEdited'> & { place: Place };
 
@@ -24,7 +26,7 @@ function viewsOf({ place, stateId, stateName, customerId, nameId }: NetDelta): T
   ];
 }
 
-/** Where invoices count in the cube: by both of its days, by day and by month, in each view. */
+/** Where invoices count in the cube: by both of its days, by day and by month, in each view; of a name by year, too. */
 export function cubeRows(delta: NetDelta): RollRow[] {
   const { createdDay, invoiceDate, currencyId, status, isEdited, count, amount, paid } = delta;
   const sums = { currencyId, status, count, amount, paid };
@@ -36,6 +38,9 @@ export function cubeRows(delta: NetDelta): RollRow[] {
     days.flatMap(([kind, day]): RollRow[] => [
       { ...sums, ...told, isEdited, kind, grain: 'day', day },
       { ...sums, ...told, isEdited, kind, grain: 'month', day: monthOf(day) },
+      ...(told.view === 'name'
+        ? [{ ...sums, ...told, isEdited, kind, grain: 'year' as const, day: yearOf(day) }]
+        : []),
     ]),
   );
 }

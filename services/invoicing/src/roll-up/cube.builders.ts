@@ -42,6 +42,7 @@ const cellsOf = (row: Row): string[] =>
       [
         ['day', day],
         ['month', `${day.slice(0, 8)}01`],
+        ...(view === 'name' ? [['year', `${day.slice(0, 5)}01-01`]] : []),
       ].map(([grain, first]) =>
         [
           row['organisation_id'],

@@ -8,7 +8,8 @@ import type { Place } from '../invoice/place.js';
  * key: a search reads only the rows of its locations, of its top revenue, of its customer or of its names.
  */
 export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer' | 'name';
-export type Grain = 'day' | 'month';
+/** Years are of names alone: many have a common word, and each of them has rows of each month. */
+export type Grain = 'day' | 'month' | 'year';
 
 /** What a row of the cube has beside what every row has. */
 export interface CubeKey {

@@ -1,8 +1,8 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { monthOf } from '../roll-up/cube-rows.js';
+import { monthOf, yearOf } from '../roll-up/cube-rows.js';
 import type { Grain } from '../roll-up/roll-row.js';
 
-/** Months or days, both ends included, that are added (1) or taken off (-1). */
+/** Years, months or days, both ends included, that are added (1) or taken off (-1). */
 export interface Span {
   grain: Grain;
   from: string;
@@ -12,6 +12,8 @@ export interface Span {
 
 /** the shorter way to a part of a month: its days, or the month without the others */
 const half = 15;
+/** the same of a year and its months */
+const halfYear = 6;
 
 /** The first day of the month so many months later. */
 export function monthAfter(month: string, by: 1 | -1): string {
@@ -28,6 +30,33 @@ export function monthEnd(day: string): string {
   return `${day.slice(0, 8)}${days}`;
 }
 const dateOf = (day: string): number => Number.parseInt(day.slice(8), 10);
+const monthNumber = (day: string): number => Number.parseInt(day.slice(5, 7), 10);
+const yearAfter = (year: string, by: 1 | -1): string =>
+  `${String(Number.parseInt(year.slice(0, 4), 10) + by).padStart(4, '0')}-01-01`;
+const decemberOf = (day: string): string => `${day.slice(0, 4)}-12-01`;
+
+/** Months as years and the months at their edges. */
+function inYears({ from, to }: Span): Span[] {
+  const spans: Span[] = [];
+  const months = (first: string, last: string, sign: 1 | -1): void => {
+    if (first <= last) spans.push({ grain: 'month', from: first, to: last, sign });
+  };
+  let [first, last] = [yearOf(from), yearOf(to)];
+  if (first === last && monthNumber(to) - monthNumber(from) < halfYear) {
+    months(from, to, 1);
+    return spans;
+  }
+  if (first !== last && 12 - monthNumber(from) < halfYear) {
+    months(from, decemberOf(from), 1);
+    first = yearAfter(first, 1);
+  } else if (from !== first) months(first, monthAfter(from, -1), -1);
+  if (first <= last && yearOf(to) !== yearOf(from) && monthNumber(to) <= halfYear) {
+    months(last, to, 1);
+    last = yearAfter(last, -1);
+  } else if (to !== decemberOf(to)) months(monthAfter(to, 1), decemberOf(to), -1);
+  if (first <= last) spans.push({ grain: 'year', from: first, to: last, sign: 1 });
+  return spans;
+}
 
 /** The days of one month. */
 function partOf(from: string, to: string): Span[] {
@@ -36,9 +65,25 @@ function partOf(from: string, to: string): Span[] {
   return [{ grain: 'day', from, to, sign: 1 }];
 }
 
-/** A period as whole months and the days at its edges. Any period costs its months and at most 30 days. */
-export function spansOf(from: string, to: string): Span[] {
+/** The last day of what begins with a day. */
+export function endOf(grain: Grain, day: string): string {
+  if (grain === 'day') return day;
+  return grain === 'month' ? monthEnd(day) : monthEnd(decemberOf(day));
+}
+
+/**
+ * A period as what is largest, and the months and days at its edges. Any period costs its months and at most 30 days; or its
+ * years, at most 12 months and those days.
+ */
+export function spansOf(from: string, to: string, largest: Grain = 'month'): Span[] {
   if (from > to) return [];
+  if (largest === 'day') return [{ grain: 'day', from, to, sign: 1 }];
+  const spans = inMonths(from, to);
+  if (largest === 'month') return spans;
+  return spans.flatMap((span) => (span.grain === 'month' ? inYears(span) : [span]));
+}
+
+function inMonths(from: string, to: string): Span[] {
   if (monthOf(from) === monthOf(to)) return partOf(from, to);
   const spans: Span[] = [];
   let [first, last] = [monthOf(from), monthOf(to)];

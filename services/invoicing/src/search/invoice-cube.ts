@@ -2,6 +2,7 @@
 import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { monthOf } from '../roll-up/cube-rows.js';
 import type { CubeView, Grain } from '../roll-up/roll-row.js';
 import { CubeLeads } from './cube-leads.js';
 import { spansOf, type Span } from './day-spans.js';
@@ -69,8 +70,10 @@ interface Summed {
   paid: string;
 }
 
-const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter) =>
-  spansOf(startDate, endDate < latest ? endDate : latest);
+/** Many names are asked for at once: years of them are kept as well. */
+const largestOf = (view: CubeView): Grain => (view === 'name' ? 'year' : 'month');
+const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter, view: CubeView) =>
+  spansOf(startDate, endDate < latest ? endDate : latest, largestOf(view));
 
 /** The view that answers a filter for an actor; undefined: the invoices themselves have to be asked. */
 export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor']): CubeView | undefined {
@@ -128,9 +131,9 @@ export class InvoiceCube extends ScopedRepository {
     return rows.reduce((total, { n }) => total + Number.parseInt(n ?? '0', 10), 0);
   }
 
-  /** The months of the period and the days at its edges that hold any, each with how many. */
+  /** The months of the period, of names its years, and what is left at its edges, each with how many. */
   async parts(filter: InvoiceFilter, slice: Slice): Promise<Part[]> {
-    return partsOf(await this.countsBy(filter, slice, periodOf(filter)), filter);
+    return partsOf(await this.countsBy(filter, slice, periodOf(filter, slice.view)), filter);
   }
 
   /**
@@ -142,17 +145,23 @@ export class InvoiceCube extends ScopedRepository {
     return this.daysOf(filter, slice, { ...held, order, size: page.size });
   }
 
-  /** The same, of the parts that hold the page. */
-  async daysOf(filter: InvoiceFilter, slice: Slice, { held, skip, order, size }: HeldPage): Promise<Run[]> {
-    if (held.every(({ day, to }) => day === to)) return joined(held, skip);
-    const ends = held.flatMap(({ day, to }) => [day, to]).sort();
-    const span: Span = { grain: 'day', from: ends[0] ?? '', to: ends.at(-1) ?? '', sign: 1 };
-    const days = (await this.countsBy(filter, slice, [span])).filter(({ count }) => count > 0);
-    const within = holding(inOrder(days, order), { offset: skip, size });
-    return joined(
-      within.held.map(({ day }) => ({ day, to: day })),
-      within.skip,
-    );
+  /** The same, of the parts that hold the page: of years their months first. */
+  async daysOf(filter: InvoiceFilter, slice: Slice, page: HeldPage): Promise<Run[]> {
+    let { held, skip } = page;
+    if (held.some(({ day, to }) => monthOf(day) !== monthOf(to)))
+      ({ held, skip } = await this.finer(filter, slice, page, 'month'));
+    if (held.some(({ day, to }) => day !== to))
+      ({ held, skip } = await this.finer(filter, slice, { ...page, held, skip }, 'day'));
+    return joined(held, skip);
+  }
+
+  /** What of months or days, at the largest, holds a page that some parts hold. */
+  private async finer(filter: InvoiceFilter, slice: Slice, page: HeldPage, largest: Grain) {
+    const ends = page.held.flatMap(({ day, to }) => [day, to]).sort();
+    const period = { startDate: ends[0] ?? '', endDate: ends.at(-1) ?? '' };
+    const spans = spansOf(period.startDate, period.endDate, largest);
+    const parts = partsOf(await this.countsBy(filter, slice, spans), period);
+    return holding(inOrder(parts, page.order), { offset: page.skip, size: page.size });
   }
 
   private async countsBy(
@@ -179,7 +188,7 @@ export class InvoiceCube extends ScopedRepository {
     filter: InvoiceFilter,
     slice: Slice,
     what: Pick<Asked, 'by' | 'summed'>,
-    spans: readonly Span[] = periodOf(filter),
+    spans: readonly Span[] = periodOf(filter, slice.view),
   ): Promise<Row[]> {
     if (spans.length === 0) return [];
     const { names, condition } = slice;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
-import { monthOf } from '../roll-up/cube-rows.js';
-import { monthEnd, spansOf, type Span } from './day-spans.js';
+import { monthOf, yearOf } from '../roll-up/cube-rows.js';
+import { endOf, spansOf, type Span } from './day-spans.js';
 import { holding, inOrder, joined, partsOf } from './page-days.js';
 
 const first = '2026-02-20';
@@ -58,29 +58,32 @@ describe(joined.name, () => {
 });
 
 describe(partsOf.name, () => {
-  it('cuts a period into days and parts of months, each with how many are in it', () => {
-    const all = Array.from({ length: 200 }, (_, at) => ({ day: dayAfter(first, at), count: 1 + (at % 5) }));
-    const at = fc.nat(199);
-    const within = (from: string, to: string) => all.filter(({ day }) => day >= from && day <= to);
-    const countOf = (days: typeof all) => days.reduce((sum, { count }) => sum + count, 0);
-    const countedIn = ({ grain, from, to, sign }: Span) => {
-      const days = within(from, grain === 'day' ? to : monthEnd(to));
-      const starts = days.map(({ day }) => (grain === 'day' ? day : monthOf(day)));
-      return [...new Set(starts)].map((day) => ({
-        grain,
-        day,
-        count: sign * countOf(within(day, grain === 'day' ? day : monthEnd(day))),
-      }));
-    };
-    fc.assert(
-      fc.property(at, at, (one, other) => {
-        const startDate = dayAfter(first, Math.min(one, other));
-        const endDate = dayAfter(first, Math.max(one, other));
-        const counted = spansOf(startDate, endDate).flatMap((span) => countedIn(span));
-        const parts = inOrder(partsOf(counted, { startDate, endDate }), 'ASC');
-        for (const { day, to, count } of parts) expect(count).toBe(countOf(within(day, to)));
-        expect(joined(parts, 0)).toEqual([{ from: startDate, to: endDate, skip: 0 }]);
-      }),
-    );
-  });
+  it.each(['month', 'year'] as const)(
+    'cuts a period into days and parts of a %s, each with how many are in it',
+    (largest) => {
+      const all = Array.from({ length: 900 }, (_, at) => ({ day: dayAfter(first, at), count: 1 + (at % 5) }));
+      const at = fc.nat(899);
+      const within = (from: string, to: string) => all.filter(({ day }) => day >= from && day <= to);
+      const countOf = (days: typeof all) => days.reduce((sum, { count }) => sum + count, 0);
+      const countedIn = ({ grain, from, to, sign }: Span) => {
+        const days = within(from, endOf(grain, to));
+        const starts = days.map(({ day }) => ({ day, month: monthOf(day), year: yearOf(day) })[grain]);
+        return [...new Set(starts)].map((day) => ({
+          grain,
+          day,
+          count: sign * countOf(within(day, endOf(grain, day))),
+        }));
+      };
+      fc.assert(
+        fc.property(at, at, (one, other) => {
+          const startDate = dayAfter(first, Math.min(one, other));
+          const endDate = dayAfter(first, Math.max(one, other));
+          const counted = spansOf(startDate, endDate, largest).flatMap((span) => countedIn(span));
+          const parts = inOrder(partsOf(counted, { startDate, endDate }), 'ASC');
+          for (const { day, to, count } of parts) expect(count).toBe(countOf(within(day, to)));
+          expect(joined(parts, 0)).toEqual([{ from: startDate, to: endDate, skip: 0 }]);
+        }),
+      );
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import { monthOf } from '../roll-up/cube-rows.js';
+import { monthOf, yearOf } from '../roll-up/cube-rows.js';
 import type { Grain } from '../roll-up/roll-row.js';
-import { monthEnd } from './day-spans.js';
+import { endOf } from './day-spans.js';
 
-/** So many invoices of a day, or of a month that its first day stands for. */
+/** So many invoices of a day, or of a month or a year that its first day stands for. */
 export interface Counted {
   day: string;
   count: number;
 }
 
-/** So many invoices of a day, or of what of a month lies within a period: until `to`, included. */
+/** So many invoices of a day, or of what of a month or a year lies within a period: until `to`, included. */
 export interface Part extends Counted {
   to: string;
 }
@@ -56,23 +56,26 @@ export function joined(parts: readonly Pick<Part, 'day' | 'to'>[], skip: number)
   return runs;
 }
 
-/** What the spans of a period count to, as its parts: what was taken off a month counted off it, and months cut at its ends. */
+/**
+ * What the spans of a period count to, as its parts: what lies in a year or a month that is counted whole is counted with it,
+ * or off it, and what is whole is cut at the ends of the period.
+ */
 export function partsOf(
   counts: readonly (Counted & { grain: Grain })[],
   { startDate = '', endDate = '9999' }: { startDate?: string | undefined; endDate?: string | undefined },
 ): Part[] {
-  const months = new Map<string, Part>();
-  for (const { grain, day, count } of counts) {
-    const [from, to] = [day, monthEnd(day)];
-    if (grain === 'month')
-      months.set(day, { day: from < startDate ? startDate : from, to: to > endDate ? endDate : to, count });
-  }
-  const days: Part[] = [];
-  for (const { grain, day, count } of counts) {
-    const month = months.get(monthOf(day));
-    if (grain === 'month') continue;
-    if (month) month.count += count;
-    else days.push({ day, to: day, count });
-  }
-  return [...months.values(), ...days].filter(({ count }) => count > 0);
+  const parts = new Map<string, Part>();
+  const key = (grain: Grain, day: string) => [grain, day].join(' ');
+  for (const grain of ['year', 'month', 'day'] as const)
+    for (const { day, count } of counts.filter((one) => one.grain === grain)) {
+      const whole = parts.get(key('year', yearOf(day))) ?? parts.get(key('month', monthOf(day)));
+      if (whole) whole.count += count;
+      else parts.set(key(grain, day), { ...cut(day, endOf(grain, day), startDate, endDate), count });
+    }
+  return [...parts.values()].filter(({ count }) => count > 0);
 }
+
+const cut = (day: string, to: string, startDate: string, endDate: string) => ({
+  day: day < startDate ? startDate : day,
+  to: to > endDate ? endDate : to,
+});

@@ -32,6 +32,9 @@ const tablesOf = (view: Lead): readonly Table[] => [
   ...cubes.flatMap((kind) => grains.map((grain): Table => ({ kind, view, grain }))),
   ...(view === 'customer' ? [owed] : []),
 ];
+const years = cubes.map((kind): Table => ({ kind, view: 'name', grain: 'year' }));
+/** What comes after the months of a name with very many invoices. */
+const yearsByMonths = 'years';
 /** in the order in which they are looked at, by the words of a cursor */
 const leads = { customers: 'customer', names: 'name' } as const;
 type Leads = keyof typeof leads;
@@ -76,7 +79,7 @@ export class CheckParts extends ScopedRepository {
     return {
       name: `${of} ${after + 1} to ${isLast ? 'the last' : to}`,
       part: { lead: { view, after, to } },
-      tables: tablesOf(view),
+      tables: [...tablesOf(view), ...(view === 'name' ? years : [])],
       next: isLast ? then : `${of}:${to}`,
     };
   }
@@ -87,8 +90,15 @@ export class CheckParts extends ScopedRepository {
     { after, to }: { after: number; to: number },
     months: string | undefined,
   ): Promise<CheckedPart> {
+    if (months === yearsByMonths)
+      return {
+        name: `${of} ${after + 1} to ${to}, years`,
+        part: { lead: { view: leads[of], after, to } },
+        tables: years.map((table) => ({ ...table, by: 'month' })),
+        next: `${of}:${to}`,
+      };
     const [month = '', last = ''] = months?.split('..') ?? (await this.months());
-    const left = monthsAfter(month, last);
+    const left = monthsAfter(month, last) ?? (of === 'names' ? yearsByMonths : undefined);
     return {
       name: `${of} ${after + 1} to ${to}, ${month}`,
       part: { lead: { view: leads[of], after, to }, days: daysOf(month) },

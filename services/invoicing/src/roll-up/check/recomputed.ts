@@ -9,6 +9,8 @@ export interface Table {
   kind: RollKind;
   view: CubeView;
   grain: Grain;
+  /** of very many invoices: the rows of another grain, which have been looked at, stand for them */
+  by?: Grain;
 }
 
 /** A view whose rows are looked at by what leads them. */
@@ -123,8 +125,9 @@ function dayText(instant: string, dialect: Dialect, { offsets }: Zones): string 
 }
 const inGrain = (day: string, grain: Grain, dialect: Dialect): string => {
   if (grain === 'day') return day;
-  const month = `SUBSTR(${day}, 1, 7)`;
-  return dialect === 'mysql' ? `CONCAT(${month}, '-01')` : `${month} || '-01'`;
+  const [whole, rest] =
+    grain === 'month' ? [`SUBSTR(${day}, 1, 7)`, '-01'] : [`SUBSTR(${day}, 1, 4)`, '-01-01'];
+  return dialect === 'mysql' ? `CONCAT(${whole}, '${rest}')` : `${whole} || '${rest}'`;
 };
 
 /** A column of the key as an invoice has it in a view: what it is not told by is '' or 0. */
@@ -192,6 +195,17 @@ function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: C
   };
 }
 
+/** The kept rows of a grain, added up. */
+function coarserRows({ by, ...table }: Table & { by: Grain }, part: Part, context: Context): Statement {
+  const day = `${inGrain('k.day', table.grain, context.dialect)} AS day`;
+  const rows = keptRows({ ...table, grain: by }, part, context);
+  const columns = keyNames.map((name) => (name === 'day' ? day : name));
+  return {
+    sql: `SELECT ${columns.join(', ')}, -n AS n, -amount AS amount, -paid AS paid, revenue_name FROM (${rows.sql}) k`,
+    values: rows.values,
+  };
+}
+
 /** The rows that are kept, taken away. */
 function keptRows(table: Table, part: Part, { organisationId, leads }: Context): Statement {
   const { kind, view, grain } = table;
@@ -215,7 +229,8 @@ function keptRows(table: Table, part: Part, { organisationId, leads }: Context):
  * while others work, and adding it is right whenever it is done.
  */
 export function differencesOf(table: Table, part: Part, context: Context): Statement {
-  const own = ownRows(table, part, context);
+  const { by } = table;
+  const own = by ? coarserRows({ ...table, by }, part, context) : ownRows(table, part, context);
   const kept = keptRows(table, part, context);
   const text = context.dialect === 'mysql' ? 'CHAR' : 'TEXT';
   return {

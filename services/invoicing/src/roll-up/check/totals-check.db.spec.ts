@@ -71,6 +71,10 @@ describe('the totals', () => {
     ],
     ['what was paid', "UPDATE invoice_totals SET paid_thousandths = 1 WHERE view = 'customer'"],
     ['a name', "UPDATE invoice_totals SET paid_thousandths = 3 WHERE view = 'name' AND grain = 'month'"],
+    [
+      'the years of names',
+      "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'name' AND grain = 'year'",
+    ],
     ['rows that are gone', "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'both'"],
     ['what is due', "DELETE FROM invoice_totals WHERE day_kind = 'due'"],
     ['payments', "UPDATE invoice_totals SET amount_thousandths = 0 WHERE day_kind = 'payment'"],
@@ -109,10 +113,31 @@ describe('the totals', () => {
         `${view}s:0:2026-12..2026-12`,
       ]);
       const last = await service.call(checkTotals, operator, { cursor: next ?? undefined });
-      expect(last.next).toEqual(expect.stringMatching(`^${view}s:[1-9]\\d*$`));
+      expect(last.next).toEqual(
+        view === 'name' ? 'names:0:years' : expect.stringMatching(`^${view}s:[1-9]\\d*$`),
+      );
       expect((await walk(checkTotals)).differing).toBe(0);
     },
   );
+
+  it('of a name with very many invoices are looked at by year beside its months', async () => {
+    const first = '(SELECT one FROM (SELECT MIN(led_by) AS one FROM invoice_totals WHERE view = ?) least)';
+    const planted = await plant(
+      `UPDATE invoice_totals SET invoice_count = invoice_count + 1, paid_thousandths = paid_thousandths + 2
+       WHERE organisation_id = 20 AND view = ? AND grain = 'year' AND led_by = ${first}`,
+      ['name', 'name'],
+    );
+    expect(planted).toBeGreaterThan(0);
+    const cursor = 'names:0:years';
+    const { part, differing, next } = await service.call(rebuildTotals, operator, { cursor });
+    expect([part, differing, next]).toEqual([
+      expect.stringMatching(/^names 1 to \d+, years$/),
+      planted,
+      expect.stringMatching(/^names:[1-9]\d*$/),
+    ]);
+    expect((await service.call(checkTotals, operator, { cursor })).differing).toBe(0);
+    expect((await walk(checkTotals)).differing).toBe(0);
+  });
 
   it('are mended while clerks raise invoices and two operators mend', async () => {
     await plant('UPDATE invoice_totals SET invoice_count = invoice_count + 3 WHERE organisation_id = 20');

@@ -9,11 +9,9 @@
  */
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
-import { keysOf } from '../services/invoicing/dist/customer/customer-keys.js';
-import { keptName } from '../services/invoicing/dist/customer/customer-name.js';
+import { agency, intoBook } from './lib/book.mjs';
 import { customerOf, firstId, secondWords } from './lib/made-customers.mjs';
 
-const agency = 20;
 const { env } = process;
 
 async function open(target) {
@@ -28,42 +26,11 @@ async function open(target) {
   };
 }
 
-const columns =
-  'id, organisation_id, ain, name, normalised_name, category_id, type_id, email, phone, address, rc_number, account_code, is_unregistered, allow_self_service, is_active, debt_recovery';
-const marks = (rows) => rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
-
 async function fill(target, count) {
   const { run, close } = await open(target);
+  const ignore = target.startsWith('mysql://') ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
   await run('BEGIN');
-  for (let start = 0; start < count; start += 200) {
-    const customers = Array.from({ length: Math.min(200, count - start) }, (_, at) => customerOf(start + at));
-    const rows = customers.map(({ id, ain, name, rcNumber, phone, email }) => [
-      id,
-      agency,
-      ain,
-      name,
-      keptName(name),
-      1,
-      1,
-      email,
-      phone,
-      '1 Airport Road, Lagos',
-      rcNumber,
-      '',
-      0,
-      0,
-      1,
-      '0',
-    ]);
-    await run(`INSERT INTO customers (${columns}) VALUES ${marks(rows)}`, rows.flat());
-    const keys = customers.flatMap((customer) =>
-      keysOf(customer).map(({ kind, text }) => [agency, kind, text, customer.id]),
-    );
-    await run(
-      `INSERT INTO customer_keys (organisation_id, kind, key_text, customer_id) VALUES ${marks(keys)}`,
-      keys.flat(),
-    );
-  }
+  await intoBook(run, ignore, count);
   await run(
     `UPDATE invoices SET customer_id = ${firstId} + id % ${count} WHERE organisation_id = ${agency} AND invoice_number LIKE 'LOAD-%'`,
   );

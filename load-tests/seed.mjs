@@ -10,7 +10,8 @@
 import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
-import { beforeInvoices, chunkOf, parts, perChunk } from './lib/made-invoices.mjs';
+import { intoBook } from './lib/book.mjs';
+import { beforeInvoices, chunkOf, customerCount, parts, perChunk } from './lib/made-invoices.mjs';
 import { checksOf, cubeOf, dashboardOf, placesOf } from './lib/made-totals.mjs';
 
 const [target = '', countText = '200000'] = process.argv.slice(2);
@@ -122,6 +123,7 @@ async function check() {
 
 await makeParts();
 for (const sql of beforeInvoices(ignore)) await main.run(sql);
+await intoBook(main.run, ignore, customerCount);
 const [{ last }] = await main.all('SELECT COALESCE(MAX(id), 0) AS last FROM invoices');
 const organisationIds = (
   await main.all('SELECT organisation_id AS id FROM invoices UNION SELECT id FROM seed_organisations')

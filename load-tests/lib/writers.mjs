@@ -1,6 +1,8 @@
 /** What goes on beside measurements: invoices that clerks raise, and payments of them at the counter of a bank. */
 import { createHash } from 'node:crypto';
 import { draftFor } from './draft.js';
+import { customerOf } from './made-customers.mjs';
+import { customerCount } from './made-invoices.mjs';
 
 /** of the built-in simulator; no secret of anybody's */
 const merchant = { id: '2547916', apiKey: 'built-in-simulator-key' };
@@ -24,6 +26,12 @@ class Took {
   done = () => ({ took: this.all.sort((one, other) => one - other), failed: this.failed });
 }
 
+/** An invoice of one of the customers that seed.mjs made, another each time: whom an agency bills is not always the same. */
+function billing(number) {
+  const { ain, name } = customerOf((number * 37) % customerCount);
+  return { ...draftFor(name), customerAIN: ain };
+}
+
 /** The counter of a bank takes the money; the provider tells the product, which asks and books. */
 async function payAtBranch(simulator, rrr) {
   const hash = createHash('sha512').update(`${rrr}${merchant.apiKey}${merchant.id}`).digest('hex');
@@ -44,9 +52,7 @@ export function writing({ ask, token, perSecond, simulator }) {
   const paid = new Took();
   const open = new Set();
   const one = async (number) => {
-    const invoice = await raised.of(() =>
-      ask('Invoice/CreateInvoiceBDA', draftFor(`Scale ${number}`), token),
-    );
+    const invoice = await raised.of(() => ask('Invoice/CreateInvoiceBDA', billing(number), token));
     if (!invoice || simulator === undefined) return;
     await paid.of(async () => {
       const path = `Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${invoice.id}`;

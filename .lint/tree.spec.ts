@@ -56,6 +56,12 @@ describe('names of the tree', () => {
 });
 
 describe('specs', () => {
+  it('leave nothing out: a test that is skipped has shown nothing, and the check refuses it', () => {
+    const leavesOut = /\b(test|it|describe)\.(skip|todo|fixme|only)\b|\bx(it|describe|test)\(/;
+    const left = files.filter((file) => isTest(file) && leavesOut.test(readFileSync(file, 'utf8')));
+    expect(left.filter((file) => !file.startsWith('.lint/'))).toEqual([]);
+  });
+
   it('that meet a database or a message server are named for it, or they would not be run with servers', () => {
     const meets = /\ba([A-Z]\w*)?Service\(|\bonMigrated\(|\btestDatabases\(|TEST_(DATABASE|NATS)_URL/;
     const others = files.filter(

@@ -117,16 +117,3 @@ test('legal texts are found under both spellings, and say when they were revised
   await expectAccessible(page);
   await shot(page, 'privacy-modal');
 });
-
-for (const address of ['/report', '/remita-failure-report'])
-  test(`the ten columns of ${address} are seen at the width of an office screen`, async ({ page }) => {
-    test.skip(isPhone(page), 'there a row is a card');
-    await signIn(page, 'client.admin@naa.test', password);
-    // less the bar that the window is scrolled by
-    await page.setViewportSize({ width: 1366 - 15, height: 768 });
-    await page.goto(address);
-    const rows = page.locator('[data-rows]');
-    await expect(rows.getByRole('row').nth(1)).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await rows.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
-  });

@@ -26,10 +26,19 @@ class Took {
   done = () => ({ took: this.all.sort((one, other) => one - other), failed: this.failed });
 }
 
-/** An invoice of one of the customers that seed.mjs made, another each time: whom an agency bills is not always the same. */
-function billing(number) {
+const [naira, dollar] = [566, 840];
+const locations = [201, 202, 203];
+const revenues = [1101, 111, 113];
+
+/**
+ * An invoice of one of the customers that seed.mjs made, at a location and of a revenue of the demo, others each time: what an
+ * agency raises is not always the same.
+ */
+function billing(number, currencyId = naira) {
   const { ain, name } = customerOf((number * 37) % customerCount);
-  return { ...draftFor(name), customerAIN: ain };
+  const locationId = locations[number % locations.length];
+  const revenueId = revenues[Math.floor(number / locations.length) % revenues.length];
+  return { ...draftFor(name), customerAIN: ain, locationId, revenueId, currencyId };
 }
 
 /** The counter of a bank takes the money; the provider tells the product, which asks and books. */
@@ -44,15 +53,19 @@ async function payAtBranch(simulator, rrr) {
 }
 
 /**
- * Raises so many invoices a second, however slowly it is answered, and pays each if there is a simulator. `stop` answers what
- * each took: raising, and asking for a reference and paying by it (the booking follows by itself).
+ * Raises so many naira invoices a second, and a tenth as many in dollars, however slowly it is answered, and pays those in naira
+ * if there is a simulator. `stop` answers what each took: raising, and asking for a reference and paying by it (the
+ * booking follows by itself).
  */
 export function writing({ ask, token, perSecond, simulator }) {
   const raised = new Took();
   const paid = new Took();
   const open = new Set();
+  const raise = (draft) => raised.of(() => ask('Invoice/CreateInvoiceBDA', draft, token));
   const one = async (number) => {
-    const invoice = await raised.of(() => ask('Invoice/CreateInvoiceBDA', billing(number), token));
+    // nobody pays these by reference: there are none of dollars
+    if (number % 10 === 0) await raise(billing(number, dollar));
+    const invoice = await raise(billing(number));
     if (!invoice || simulator === undefined) return;
     await paid.of(async () => {
       const path = `Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${invoice.id}`;

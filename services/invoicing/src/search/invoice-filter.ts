@@ -101,7 +101,8 @@ function leavesFew(typed: string | undefined): boolean {
   const sought = soughtNumber(typed);
   // four of the seven digits in the middle: a thousand numbers
   if (sought.by === 'year') return /^\d{4}-\d{4}/.test(sought.text);
-  return sought.by !== 'beginning' || /-\d{4}-\d{4}/.test(sought.text);
+  // digits that are no year begin no number of ours
+  return sought.by !== 'beginning' || /-\d{4}-\d{4}|^\d+-/.test(sought.text);
 }
 
 /** By a payment reference that it has or had, by the number in the middle or the year before it, or by how it begins. */

@@ -154,6 +154,18 @@ export const plans: readonly PlannedQuery[] = [
     ],
   },
   {
+    name: 'page 1 by digits that are no year',
+    filter: { invoiceNumber: '026-00054' },
+    ask: first,
+    sqlite: [...numberOnSqlite, 'SEARCH invoice_counters USING PRIMARY by 1', walked('invoices_number', 2)],
+    mysql: [
+      'invoices range invoices_number sorts',
+      version.mysql,
+      'invoice_counters const PRIMARY',
+      'invoices range invoices_number',
+    ],
+  },
+  {
     name: 'page 1 by the number in the middle',
     filter: { invoiceNumber: '392' },
     ask: first,

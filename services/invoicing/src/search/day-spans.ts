@@ -42,15 +42,16 @@ function inYears({ from, to }: Span): Span[] {
     if (first <= last) spans.push({ grain: 'month', from: first, to: last, sign });
   };
   let [first, last] = [yearOf(from), yearOf(to)];
-  if (first === last && monthNumber(to) - monthNumber(from) < halfYear) {
+  const isOneYear = first === last;
+  if (isOneYear && monthNumber(to) - monthNumber(from) < halfYear) {
     months(from, to, 1);
     return spans;
   }
-  if (first !== last && 12 - monthNumber(from) < halfYear) {
+  if (!isOneYear && 12 - monthNumber(from) < halfYear) {
     months(from, decemberOf(from), 1);
     first = yearAfter(first, 1);
   } else if (from !== first) months(first, monthAfter(from, -1), -1);
-  if (first <= last && yearOf(to) !== yearOf(from) && monthNumber(to) <= halfYear) {
+  if (!isOneYear && monthNumber(to) <= halfYear) {
     months(last, to, 1);
     last = yearAfter(last, -1);
   } else if (to !== decemberOf(to)) months(monthAfter(to, 1), decemberOf(to), -1);

@@ -11,7 +11,8 @@
 #
 # The engine is MariaDB of the machine unless told otherwise. MySQL is mysqld in PATH, or of the root folder ENGINES_ROOT
 # (deploy/engines-root.sh makes one); it runs with deploy/mysql.cnf, as an installation does. --nats takes a nats-server,
-# or a root folder that holds one. MARIADB_OPTIONS are further options of MariaDB, with blanks between them.
+# or a root folder that holds one. MARIADB_OPTIONS and MYSQL_OPTIONS are further options of one engine, with blanks
+# between them.
 set -euo pipefail
 
 password='kobodesk-test'
@@ -135,7 +136,7 @@ start_mysql() {
   echo "$users" >"$folder/mysql.users"
   "${command[@]}" --socket="$folder/mysql.sock" --pid-file="$folder/mysql.pid" --bind-address=127.0.0.1 --port="$port" \
     --mysqlx=OFF --skip-name-resolve --secure-file-priv=NULL --init-file="$folder/mysql.users" \
-    >"$folder/database.log" 2>&1 </dev/null &
+    ${MYSQL_OPTIONS:-} >"$folder/database.log" 2>&1 </dev/null &
   echo $! >"$folder/database.process"
   await MySQL $! grep -q 'ready for connections' "$folder/database.log"
 }

@@ -17,6 +17,9 @@ export const alwaysShown: readonly number[] = [naira, dollar];
 export const currencyOf = (id: number): CurrencyDefinition | undefined =>
   currencies.find((currency) => currency.id === id);
 
+/** Its ISO code, as the audit trail keeps it beside amounts; '' of one that the product does not know. */
+export const currencyCode = (id: number): string => currencyOf(id)?.code ?? '';
+
 /** By its ISO code, as banks and files write it. */
 export const currencyOfCode = (code: string): CurrencyDefinition | undefined =>
   currencies.find((currency) => currency.code === code);

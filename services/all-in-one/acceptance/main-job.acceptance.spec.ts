@@ -303,10 +303,15 @@ describe('the main job', () => {
         parameter: { name: 'aviation' },
       });
       expect(field<{ id: number }[]>(agencies, 'results').map(({ id }) => id)).toEqual([20]);
-      expect(
-        (await provider('POST', '/api/Invoice/InvoiceSearchBDA', { parameter: { agencyId: 20 } })).status,
-      ).toBe(200);
-      expect((await provider('POST', '/api/Invoice/InvoiceSearchBDA', { parameter: {} })).status).toBe(200);
+      const search = async (parameter: object, headers: Record<string, string> = {}) =>
+        (await provider('POST', '/api/Invoice/InvoiceSearchBDA', { parameter }, headers)).status;
+      // what a call is about chooses nobody for the next one
+      expect(await search({ agencyId: 20 })).toBe(200);
+      expect(await search({})).toBe(422);
+      expect(await search({}, { 'x-agency-id': '999' })).toBe(404);
+      expect(await search({}, { 'x-agency-id': '20' })).toBe(200);
+      expect(await search({})).toBe(200);
+      expect(await search({ agencyId: 10 })).toBe(200);
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
-import { agenciesNamed, boundToAgency } from './agency.js';
+import { agenciesNamed, boundToAgency, isChosen } from './agency.js';
 
 const own = anActor({});
 const provider = anActor({ role: 'superadmin', organisationId: 0, homeOrganisationId: 0 });
@@ -46,5 +46,20 @@ describe(boundToAgency.name, () => {
     expect(boundToAgency(own, { agencyId: home }, '31')).toBe(own);
     expect(boundToAgency(own, { agencyId: 8.8e22 }, undefined)).toBe(own);
     expect(code(() => boundToAgency(own, { agencyId: home + 1 }, undefined))).toBe('FOREIGN_AGENCY');
+  });
+});
+
+describe(isChosen.name, () => {
+  const bound = (input: unknown, header?: string) => boundToAgency(provider, input, header);
+
+  it('takes for a choice what the header names, and not what the request is about', () => {
+    expect(isChosen(bound({}, '31'), '31')).toBe(true);
+    expect(isChosen(bound({ agencyId: 31 }, '31'), '31')).toBe(true);
+    expect(isChosen(bound({ agencyId: 30 }), undefined)).toBe(false);
+    expect(isChosen(bound({ agencyId: 30 }, '31'), '31')).toBe(false);
+  });
+
+  it('takes that of a command for none: the next one names its own', () => {
+    expect(isChosen({ ...bound({}, '31'), source: 'cli' }, '31')).toBe(false);
   });
 });

@@ -34,3 +34,10 @@ export function boundToAgency(actor: Actor, input: unknown, header: string | und
   if (named.some((id) => id !== actor.homeOrganisationId)) throw refusalOf(ForeignAgency);
   return actor;
 }
+
+/**
+ * Whether whoever calls chose the organisation that the call acts for, as the page does in each call's X-Agency-Id header. What a
+ * request is about is no choice: who opens a record of an agency did not choose that agency for what comes next.
+ */
+export const isChosen = ({ organisationId, source }: Actor, header: string | undefined): boolean =>
+  source !== 'cli' && organisationId !== null && idIn(header) === organisationId;

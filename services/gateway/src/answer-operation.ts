@@ -12,7 +12,7 @@ import { actFor } from '@kobodesk/contracts/identity';
 import { refuseUnlessPermitted } from '@kobodesk/chassis/operations/pipeline';
 import { inStep, isTracing, type Step } from '@kobodesk/chassis/tracing/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { boundToAgency } from './agency.js';
+import { boundToAgency, isChosen } from './agency.js';
 import type { Edge } from './http/edge.js';
 
 const sources: Record<string, Source> = { kobodesk: 'web', 'kobodesk cli': 'cli' };
@@ -118,11 +118,12 @@ async function answerAtEdge(
 ): Promise<Buffer> {
   const signedIn = await actorOf(edge, operation, request);
   refuseUnlessPermitted(operation, signedIn);
-  const actor = boundToAgency(signedIn, input, headerOf(request, 'x-agency-id'));
+  const header = headerOf(request, 'x-agency-id');
+  const actor = boundToAgency(signedIn, input, header);
   // looking after the provider's own people is no choice of an agency
   const isAtHome = actor.organisationId === actor.homeOrganisationId;
   if (isProvider(actor) && !isAtHome && actor.organisationId !== signedIn.organisationId)
-    await nameAgency(edge, actor, request.id);
+    await nameAgency(edge, actor, isChosen(actor, header), request.id);
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
     correlationId: request.id,
     ...keyOf(operation, request),
@@ -138,13 +139,12 @@ export const answerOperation = async (
 ): Promise<string> => (await forwardOperation(edge, operation, input, request)).toString();
 
 /**
- * The agency that a provider user chose stays with the session, for calls that name none. A command names its agency each time:
- * the next one, which names none, is not to act for whichever was named last.
+ * Looks whether the agency that a provider user acts for is there. The one that they chose stays with the session, for calls that
+ * name none; one that a request names is for that call alone, and so is that of a command, which names its agency each time.
  */
-async function nameAgency(edge: Edge, actor: Actor, correlationId: string): Promise<void> {
+async function nameAgency(edge: Edge, actor: Actor, isKept: boolean, correlationId: string): Promise<void> {
   if (actor.sessionId === null || actor.organisationId === null) throw refusalOf(SessionExpired);
   const { sessionId, organisationId } = actor;
-  const isKept = actor.source !== 'cli';
   await edge.caller.call(actFor, actor, { sessionId, organisationId, isKept }, { correlationId });
   if (isKept) edge.sessions.forgetSession(sessionId);
 }

@@ -37,7 +37,7 @@ const Settings = z.object({
   /** a demo only: folder of the mailbox that /dev/mailbox shows */
   KOBODESK_MAILBOX: z.string().optional(),
   /** notifications that are taken from one address in a minute; the provider repeats the others */
-  NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  NOTIFICATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   /** requests of one API key in a minute, over all gateways */
   KEY_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** addresses that a page may post the payment form to, comma-separated origins */

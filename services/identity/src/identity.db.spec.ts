@@ -186,8 +186,12 @@ describe('identity', () => {
       const before = (await resolve(data.access_token))?.actor;
       expect(before).toMatchObject({ organisationId: null, role: 'vgg_admin' });
       const sessionId = before?.sessionId ?? 0;
-      await service.call(actFor, before ?? anonymous(''), { sessionId, organisationId: 20 });
+      const chosen = { sessionId, organisationId: 20 };
+      // the calls of a page come together, each with what was chosen
+      for (let calls = 0; calls < 3; calls += 1) await service.call(actFor, before ?? anonymous(''), chosen);
       expect((await resolve(data.access_token))?.actor.organisationId).toBe(20);
+      const audited = await service.announced(auditRecorded);
+      expect(audited.filter(({ action }) => action === 'Choose agency')).toHaveLength(1);
       const refused = await service.refused(actFor, before ?? anonymous(''), {
         sessionId,
         organisationId: 1,

@@ -39,6 +39,10 @@ import { PlannedRows1770000005500 } from './migrations/0035-planned-rows.js';
 import { PassedOn1770000005600 } from './migrations/0036-passed-on.js';
 import { OneKeyOfWhatIsOpen1770000005700 } from './migrations/0037-one-key-of-what-is-open.js';
 import { YearsOfNames1770000005800 } from './migrations/0038-years-of-names.js';
+import { WhatAWalkPassesOver1770000005900 } from './migrations/0039-what-a-walk-passes-over.js';
+import { WhatIsNotLateYet1770000006000 } from './migrations/0040-what-is-not-late-yet.js';
+import { YearsOfNamesAndRevenues1770000006100 } from './migrations/0041-years-of-names-and-revenues.js';
+import { CustomersAndNames1770000006200 } from './migrations/0042-customers-and-names.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -117,6 +121,10 @@ export const invoicing = defineService({
       PassedOn1770000005600,
       OneKeyOfWhatIsOpen1770000005700,
       YearsOfNames1770000005800,
+      WhatAWalkPassesOver1770000005900,
+      WhatIsNotLateYet1770000006000,
+      YearsOfNamesAndRevenues1770000006100,
+      CustomersAndNames1770000006200,
     ],
   },
   settings: InvoicingSettings,

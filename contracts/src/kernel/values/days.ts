@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** milliseconds of a day without a change of its clock */
+export const dayMs = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Whole calendar days from one day (YYYY-MM-DD) to another; below 0 when it lies before. */

@@ -29,6 +29,30 @@ class ToyDesk extends Desk {
   }
 }
 
+/** Has so many steps, and tells what it did. */
+class UnhurriedDesk extends Desk {
+  readonly did: string[] = [];
+
+  constructor(private left: number) {
+    super(context, { lookEveryMs: 1000, work: 'toys', operation: 'toy.toy.put-away' });
+  }
+
+  protected look(): Promise<void> {
+    return this.unhurried(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      this.did.push('step');
+      this.left -= 1;
+      return this.left > 0;
+    });
+  }
+
+  protected override pause(ms: number): Promise<void> {
+    this.did.push(ms > 0 ? 'pause' : 'nothing');
+    if (this.left === 1) void this.onModuleDestroy();
+    return Promise.resolve();
+  }
+}
+
 const turn = async () => {
   for (let count = 0; count < 5; count += 1) await Promise.resolve();
 };
@@ -50,6 +74,18 @@ describe(Desk.name, () => {
     desk.finish();
     await done;
     expect(desk.looks).toBe(2);
+  });
+
+  it('gives way after each step of long work but the last', async () => {
+    const desk = new UnhurriedDesk(1);
+    await desk.wake();
+    expect(desk.did).toEqual(['step']);
+  });
+
+  it('ends long work between two steps when the service stops', async () => {
+    const desk = new UnhurriedDesk(3);
+    await desk.wake();
+    expect(desk.did).toEqual(['step', 'pause', 'step', 'pause']);
   });
 
   it('looks at nothing while it rests, whoever wakes it', async () => {

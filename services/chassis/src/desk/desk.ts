@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import type { ServiceContext } from '../operations/context.js';
@@ -90,6 +91,22 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.isClosing) return;
       await goOn(row).catch((error: unknown) => this.logWaiting({ row: row.id, error: String(error) }));
     }
+  }
+
+  /**
+   * Long work that nobody waits for, step by step until one says that there are no more: after each it waits for as long as the step
+   * took, so that what somebody waits for has every other moment (decisions/139).
+   */
+  protected async unhurried(step: () => Promise<boolean>): Promise<void> {
+    while (!this.isClosing) {
+      const began = performance.now();
+      if (!(await step())) return;
+      await this.pause(performance.now() - began);
+    }
+  }
+
+  protected pause(ms: number): Promise<void> {
+    return sleep(ms);
   }
 
   private async lookAlone(): Promise<void> {

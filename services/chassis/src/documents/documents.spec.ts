@@ -216,6 +216,16 @@ describe(PdfPrinter.name, () => {
     expect(hits).toBe(0);
   });
 
+  it('lets no document spoil the ones that are printed after it on the same page', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const refresh = `<meta http-equiv="refresh" content="0;url=${url}/refresh"><p>invoice</p>`;
+      await printer.print(refresh, { kind: 'a4' }).catch(() => 'refused');
+      const next = Array.from({ length: 4 }, () => printer.print('<p>next</p>', { kind: 'a4' }));
+      for (const pdf of await Promise.all(next)) expect(pagesOf(pdf)).toBe(1);
+    }
+    expect(hits).toBe(0);
+  });
+
   it('refuses more than it can queue', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => printer.print('<p>x</p>', { kind: 'a4' })),

@@ -58,11 +58,15 @@ async function launchBrowser(executablePath: string | undefined): Promise<Browse
   });
 }
 
-/** Lets a page use what it carries inside itself, and nothing else. */
+/**
+ * Lets a page use what it carries inside itself, and nothing else. A page that goes elsewhere is stopped as if somebody
+ * had pressed stop, and so stays: any other refusal shows an error page in its place, which may come only while the next
+ * document is printed on it.
+ */
 function refuseOutside(request: HTTPRequest): void {
   const url = request.url();
   if (url.startsWith('data:') || url === 'about:blank') void request.continue();
-  else void request.abort('blockedbyclient');
+  else void request.abort(request.isNavigationRequest() ? 'aborted' : 'blockedbyclient');
 }
 
 /**

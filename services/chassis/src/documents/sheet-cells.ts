@@ -1,4 +1,4 @@
-import { safeText } from '@kobodesk/contracts/kernel';
+import { dayMs, safeText } from '@kobodesk/contracts/kernel';
 
 export interface SheetColumn {
   header: string;
@@ -14,7 +14,6 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 /** what no cell holds: it would be called broken */
 const mostLetters = 32_767;
-const dayMs = 86_400_000;
 /** days from the sheet's day 0 to 1970-01-01 */
 const epochDay = 25_569;
 

@@ -1,5 +1,5 @@
 import type { Operation, ProblemOf } from '@kobodesk/contracts/kernel';
-import type { SharedWrite } from './shared-write.js';
+import type { SharedWrite } from './together/shared-write.js';
 import type { Tx, Work } from './work.js';
 
 export type { Attempt, AuditNote, Tx, Work } from './work.js';

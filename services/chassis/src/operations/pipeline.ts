@@ -18,6 +18,7 @@ import {
 import type * as z from 'zod';
 import { systemClock } from '../clock/clock.js';
 import { outageOf } from '../database/outage.js';
+import { answerText } from './answer-text.js';
 import type { Call } from './call.js';
 import type { ServiceContext } from './context.js';
 import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
@@ -125,7 +126,7 @@ async function run(
     handler.reads?.(asked, call),
   );
   const reply = await handler.run(asked, call, basis);
-  const answer = JSON.stringify(operation.response.parse(reply));
+  const answer = answerText(operation, reply);
   await unit.keepAnswer(answer);
   return answer;
 }

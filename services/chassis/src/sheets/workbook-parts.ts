@@ -1,3 +1,4 @@
+import { dayMs } from '@kobodesk/contracts/kernel';
 import { attribute, walkXml, type Attributes } from './xml-steps.js';
 
 /** What the cells of a sheet refer to. */
@@ -12,7 +13,6 @@ export interface WorkbookParts {
   dayZero: number;
 }
 
-const dayMs = 86_400_000;
 const since1900 = Date.UTC(1899, 11, 30);
 const since1904 = Date.UTC(1904, 0, 1);
 

@@ -12,6 +12,8 @@ const manners = {
   pingInterval: 600,
   maxPingOut: 2,
   waitOnFirstConnect: true,
+  // two stacks for each request, of errors that nobody reads by them
+  noAsyncTraces: true,
 } as const satisfies ConnectionOptions;
 
 /** Connects for good: the client reconnects by itself for as long as the process lives. */

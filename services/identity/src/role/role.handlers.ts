@@ -17,7 +17,7 @@ import {
   searchRoles,
   SystemRoleFixed,
 } from '@kobodesk/contracts/identity';
-import { found, isProvider, refusalOf, VggRole } from '@kobodesk/contracts/kernel';
+import { found, isProvider, refusalOf, VggRole, type Actor } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
@@ -45,6 +45,14 @@ const NewRole = z.object({
 const EditedRole = NewRole.extend({ roleId: z.number() });
 
 const nothing = { revenueIds: [], locationIds: [] };
+/** whose roles are the product's own, which belong to no agency */
+const nobody = 0;
+
+/** Whose roles are meant: provider staff who name no agency, and chose none, are offered nothing of anybody's. */
+const askedOf = (actor: Actor, named: number | undefined): number =>
+  (isProvider(actor)
+    ? (named ?? actor.organisationId)
+    : (actor.organisationId ?? actor.homeOrganisationId)) ?? nobody;
 
 /**
  * Roles of agencies and of the product (rules/people.md#roles-of-an-agency). Nobody grants what they lack.
@@ -111,11 +119,9 @@ export class RoleHandlers {
 
   readonly rights = handle(getRolePermissions, async ({ RoleId, AgencyId }, call) => {
     const role = RoleId === 0 ? undefined : await this.visible(call, RoleId);
-    const own = call.actor.organisationId ?? call.actor.homeOrganisationId ?? 0;
-    const asked = isProvider(call.actor) ? (AgencyId ?? own) : own;
-    const agencyId = role && role.organisationId !== 0 ? role.organisationId : asked;
+    const agencyId = role?.organisationId || askedOf(call.actor, AgencyId);
     const scope = role ? await call.acrossTenants(Roles).scopeOf(role.id) : nothing;
-    const made = await call.within(agencyId, OwnPermissions).list();
+    const { made, targets } = await this.offeredBy(call, agencyId);
     return {
       data: {
         roleId: role?.id ?? 0,
@@ -131,7 +137,7 @@ export class RoleHandlers {
           category: 'category' in rest ? rest.category : 'Organization',
           activated: role?.permissions.includes(code) ?? false,
         })),
-        ...ticked(await targetsOf(call, agencyId), scope),
+        ...ticked(targets, scope),
       },
     };
   });
@@ -185,6 +191,13 @@ export class RoleHandlers {
     const holding = roles.filter((role) => role.isActive && role.permissions.includes(permission));
     return { data: holding.map(({ name }) => name) };
   });
+
+  /** What roles of an organisation can be made of, beside the product's permissions. */
+  private async offeredBy(call: Pick<Work, 'ask' | 'acrossTenants' | 'within'>, organisationId: number) {
+    if (organisationId === nobody) return { made: [], targets: { revenues: [], locations: [] } };
+    const made = await call.within(organisationId, OwnPermissions).list();
+    return { made, targets: await targetsOf(call, organisationId) };
+  }
 
   private async visible(call: Pick<Work, 'actor' | 'acrossTenants'>, roleId: number): Promise<Role> {
     const role = await call.acrossTenants(Roles).find(roleId);

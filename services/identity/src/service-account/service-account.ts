@@ -1,9 +1,14 @@
 import type { KeyState, PausedBecause } from '@kobodesk/contracts/identity';
-import { customerRoles, firstServiceAccount, isProvider, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  customerRoles,
+  dayMs,
+  firstServiceAccount,
+  isProvider,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import type { OrganisationProfile } from '@kobodesk/contracts/identity';
 import type { User } from '../user/user.js';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** The id that others know a service account by: no user has one as high. */

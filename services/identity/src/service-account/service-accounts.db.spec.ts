@@ -115,7 +115,8 @@ describe('service accounts', () => {
       revenueIds: [1101],
       service: { keyId: made.keyId, holderId: 503 },
     });
-    expect(await actorBy(`${made.key.slice(0, -1)}x`)).toBeUndefined();
+    const another = made.key.endsWith('x') ? 'y' : 'x';
+    expect(await actorBy(`${made.key.slice(0, -1)}${another}`)).toBeUndefined();
   });
 
   it('may never do more than their owner may', async () => {

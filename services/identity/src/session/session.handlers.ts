@@ -104,14 +104,16 @@ export class SessionHandlers {
 
   private bind(call: Call<typeof actFor>, sessionId: number, agency: { id: number; name: string }) {
     return call.write(async (tx) => {
-      await tx.acrossTenants(Sessions).actFor(sessionId, agency.id);
-      await tx.audit({
-        action: 'Choose agency',
-        entity: 'session',
-        entityId: sessionId,
-        description: `${call.actor.fullName} acts for ${agency.name}`,
-        organisationId: agency.id,
-      });
+      const isOther = await tx.acrossTenants(Sessions).actFor(sessionId, agency.id);
+      // a page asks several things at once, and each call brings what was chosen: it was chosen once
+      if (isOther)
+        await tx.audit({
+          action: 'Choose agency',
+          entity: 'session',
+          entityId: sessionId,
+          description: `${call.actor.fullName} acts for ${agency.name}`,
+          organisationId: agency.id,
+        });
       return { message: `You are working for ${agency.name}` };
     });
   }

@@ -84,7 +84,13 @@ export class Sessions extends CrossTenantRepository {
     return open;
   }
 
-  async actFor(id: number, organisationId: number): Promise<void> {
-    await this.run('UPDATE sessions SET organisation_id = ? WHERE id = ?', [organisationId, id]);
+  /** Whether it acted for another organisation before, or for none. */
+  async actFor(id: number, organisationId: number): Promise<boolean> {
+    const { affected } = await this.run(
+      `UPDATE sessions SET organisation_id = ?
+       WHERE id = ? AND (organisation_id IS NULL OR organisation_id <> ?)`,
+      [organisationId, id, organisationId],
+    );
+    return affected > 0;
   }
 }

@@ -328,6 +328,22 @@ describe('users and roles', () => {
       expect((await service.refused(getRolePermissions, foreigner, hidden)).code).toBe('ROLE_NOT_FOUND');
     });
 
+    it('offers provider staff what the organization that they name has, and nothing of anybody before', async () => {
+      const unbound = anActor({ ...provider, organisationId: null });
+      const offered = async (AgencyId?: number) => {
+        const { data } = await service.call(getRolePermissions, unbound, { RoleId: 0, AgencyId });
+        return { of: data.agencyId, revenues: data.revenues.length, locations: data.locations.length };
+      };
+      expect(await offered()).toEqual({ of: 0, revenues: 0, locations: 0 });
+      const { revenues, locations } = (await service.call(getRolePermissions, admin, { RoleId: 0 })).data;
+      expect(revenues.length * locations.length).toBeGreaterThan(0);
+      expect(await offered(20)).toEqual({
+        of: 20,
+        revenues: revenues.length,
+        locations: locations.length,
+      });
+    });
+
     it('waits for a second person where the policy asks for one', async () => {
       world.wantsChecker = true;
       expect((await service.call(saveRole, admin, role())).message).toBe(

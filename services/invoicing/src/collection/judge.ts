@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is marks; every value is bound */
-import { moneyText, promiseNames } from '@kobodesk/contracts/invoicing';
+import { currencyCode, moneyText, promiseNames } from '@kobodesk/contracts/invoicing';
 import { dayText, decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -81,7 +81,7 @@ async function judgePromise(
     entityId: invoice.invoice_number,
     description: `The promise of ${promise.promisedBy || 'the payer'} to pay ${moneyText(promise.amount, promise.currencyId)} by ${dayText(promise.day)} is ${promiseNames[state].toLowerCase()}`,
     before: { state: promiseNames[promise.state] },
-    after: { state: promiseNames[state], paid: decimalOf(paid) },
+    after: { state: promiseNames[state], paid: decimalOf(paid), currency: currencyCode(promise.currencyId) },
     organisationId,
   });
 }

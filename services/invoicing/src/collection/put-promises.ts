@@ -1,4 +1,10 @@
-import { moneyText, PromiseRefused, promiseRefusal, untilDayOf } from '@kobodesk/contracts/invoicing';
+import {
+  currencyCode,
+  moneyText,
+  PromiseRefused,
+  promiseRefusal,
+  untilDayOf,
+} from '@kobodesk/contracts/invoicing';
 import { dayText, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -49,6 +55,7 @@ function noteOf(
   { invoiceNumber, saysPaid, promisedBy, amount, currencyId, day, state }: NewPromise,
   before: PromiseEntity | undefined,
 ): AuditNote {
+  const currency = currencyCode(currencyId);
   const what = saysPaid
     ? `The payer says that invoice ${invoiceNumber} was paid`
     : `${promisedBy || 'The payer'} promised to pay ${moneyText(amount, currencyId)} of invoice ${invoiceNumber} by ${dayText(day)}`;
@@ -57,8 +64,8 @@ function noteOf(
     entity: 'invoice',
     entityId: invoiceNumber,
     description: state === 'noted' ? `${what}; what the agency was promised stands` : what,
-    ...(before ? { before: { promised: decimalOf(before.amount), day: before.day } } : {}),
-    after: { promised: decimalOf(amount), day },
+    ...(before ? { before: { promised: decimalOf(before.amount), currency, day: before.day } } : {}),
+    after: { promised: decimalOf(amount), currency, day },
   };
 }
 

@@ -1,5 +1,11 @@
-import { CreditNotePending, creditRefusal, creditStatus, NotCreditable } from '@kobodesk/contracts/invoicing';
-import { groupedAmount, refusalOf, type ChangePerson, type Thousandths } from '@kobodesk/contracts/kernel';
+import {
+  CreditNotePending,
+  currencyCode,
+  creditRefusal,
+  creditStatus,
+  NotCreditable,
+} from '@kobodesk/contracts/invoicing';
+import { decimalOf, refusalOf, type ChangePerson, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { applyCredit, creditableOf } from './apply-credit.js';
 import { noteOf, type Asked } from './ask-credit.js';
@@ -29,7 +35,7 @@ export async function putAgreed(
     entity: 'invoice',
     entityId: invoiceNumber,
     description: `Credit note ${reference} was requested by a plan: ${reason}`,
-    after: { credit: groupedAmount(credit, 3), reference },
+    after: { credit: decimalOf(credit), currency: currencyCode(values.currency_id), reference },
   });
   await applyCredit(tx, invoice, { reference, credit });
   await closeNote(tx, { ...pendingNoteOf(values), id }, { status: creditStatus.approved, ...decision });

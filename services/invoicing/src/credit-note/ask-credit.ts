@@ -4,6 +4,7 @@ import {
   creditOf,
   creditRefusal,
   creditStatus,
+  currencyCode,
   isTooFine,
   NotCreditable,
   percentageOf,
@@ -11,7 +12,7 @@ import {
   type initiateCreditNotes,
 } from '@kobodesk/contracts/invoicing';
 import {
-  groupedAmount,
+  decimalOf,
   refusalOf,
   type Actor,
   type RequestOf,
@@ -141,7 +142,7 @@ export class AskCredit {
       entity: 'invoice',
       entityId: invoice.invoice_number,
       description: `Credit note ${reference} was requested: ${reason}`,
-      after: { credit: groupedAmount(credit, 3), reference },
+      after: { credit: decimalOf(credit), currency: currencyCode(note.currency_id), reference },
     });
     const maker = changePersonOf(actor);
     await this.changes.propose(tx, pendingNoteOf(note), { organisationId: invoice.organisation_id, maker });

@@ -23,7 +23,7 @@ import {
   type RequestOf,
 } from '@kobodesk/contracts/kernel';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
-import { SharedReadings } from '@kobodesk/chassis/operations/shared-readings';
+import { SharedReadings } from '@kobodesk/chassis/operations/together/shared-readings';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import Big from 'big.js';
 import { Customers } from '../customer/customers.js';

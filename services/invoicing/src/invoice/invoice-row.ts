@@ -199,6 +199,19 @@ export function invoiceRowOf(row: ListedInvoice): InvoiceRow {
   };
 }
 
+const shown = new WeakMap<ListedInvoice, InvoiceRow>();
+
+/** The same for rows of a page, of which a frozen one is shown as it was before (decisions/138). */
+export function shownRowOf(row: ListedInvoice): InvoiceRow {
+  if (!Object.isFrozen(row)) return invoiceRowOf(row);
+  const known = shown.get(row);
+  if (known) return known;
+  const made = invoiceRowOf(row);
+  for (const part of [made.bills, made.customerEmails, made]) Object.freeze(part);
+  shown.set(row, made);
+  return made;
+}
+
 /** What a finder shows of an invoice. */
 export const foundInvoiceOf = (
   row: Pick<

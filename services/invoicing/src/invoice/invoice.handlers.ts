@@ -27,7 +27,7 @@ import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './raising/create-invoice.js';
 import { dueDateOf } from '../ageing/due-day.js';
 import { exportedInvoiceOf } from './exported-invoice.js';
-import { foundInvoiceOf, invoiceRowOf, type StoredInvoice } from './invoice-row.js';
+import { foundInvoiceOf, invoiceRowOf, shownRowOf, type StoredInvoice } from './invoice-row.js';
 import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { FoundByPart } from '../search/by-part/found-by-part.js';
@@ -98,7 +98,7 @@ export class InvoiceHandlers {
 
   readonly search = handle(searchInvoices, async ({ parameter, from, pageSize, sort }, call) => {
     const { rows, total } = await call.read(InvoiceSearch).page({ filter: parameter, from, pageSize, sort });
-    return found(rows.map(invoiceRowOf), total);
+    return found(rows.map(shownRowOf), total);
   });
 
   readonly find = handle(findInvoices, async ({ text, pageSize }, call) => {

@@ -1,4 +1,4 @@
-import { invoicePaymentApplied, moneyText } from '@kobodesk/contracts/invoicing';
+import { currencyCode, invoicePaymentApplied, moneyText } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -213,7 +213,12 @@ async function announceApplied({ tx, row, payment, after, paidDay }: Applying): 
     entityId: row.invoice_number,
     description: `A payment of ${moneyText(thousandths(payment.amount), row.currency_id)} was added to invoice ${row.invoice_number}`,
     before: { status: row.status, paid: decimalOf(asThousandths(row.paid_thousandths)) },
-    after: { status: after.status, paid: decimalOf(after.paid), surplus: decimalOf(after.surplus) },
+    after: {
+      status: after.status,
+      paid: decimalOf(after.paid),
+      surplus: decimalOf(after.surplus),
+      currency: currencyCode(row.currency_id),
+    },
     organisationId: payment.organisationId,
   });
 }

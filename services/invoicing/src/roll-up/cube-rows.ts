@@ -1,5 +1,5 @@
 import type { Place } from '../invoice/place.js';
-import type { CubeKey, NetDelta, RollRow } from './roll-row.js';
+import type { CubeKey, CubeView, Grain, NetDelta, RollKind, RollRow } from './roll-row.js';
 
 export const nowhere: Place = { revenueId: 0, revenueTopId: 0, revenueName: '', locationId: 0 };
 /** Of the rows that are no part of the cube. */
@@ -23,10 +23,19 @@ function viewsOf({ place, stateId, stateName, customerId, nameId }: NetDelta): T
     { view: 'both', ledBy: locationId, ...ofState, place: { ...revenue, locationId } },
     { view: 'customer', ledBy: customerId, stateId: 0, stateName: '', place: nowhere },
     { view: 'name', ledBy: nameId, stateId: 0, stateName: '', place: nowhere },
+    { view: 'named', ledBy: nameId, stateId: 0, stateName: '', place: revenue },
   ];
 }
 
-/** Where invoices count in the cube: by both of its days, by day and by month, in each view; of a name by year, too. */
+/** By which grains a view is kept, of each of the cube's two days. */
+export function grainsOf(view: CubeView, kind: RollKind): readonly Grain[] {
+  if (view === 'named') return kind === 'created' ? ['year'] : [];
+  return view === 'name' ? ['day', 'month', 'year'] : ['day', 'month'];
+}
+const startOf = (grain: Grain, day: string): string =>
+  grain === 'day' ? day : grain === 'month' ? monthOf(day) : yearOf(day);
+
+/** Where invoices count in the cube: by both of its days, in each view and its grains. */
 export function cubeRows(delta: NetDelta): RollRow[] {
   const { createdDay, invoiceDate, currencyId, status, isEdited, count, amount, paid } = delta;
   const sums = { currencyId, status, count, amount, paid };
@@ -35,12 +44,15 @@ export function cubeRows(delta: NetDelta): RollRow[] {
     ['invoice', invoiceDate],
   ] as const;
   return viewsOf(delta).flatMap((told) =>
-    days.flatMap(([kind, day]): RollRow[] => [
-      { ...sums, ...told, isEdited, kind, grain: 'day', day },
-      { ...sums, ...told, isEdited, kind, grain: 'month', day: monthOf(day) },
-      ...(told.view === 'name'
-        ? [{ ...sums, ...told, isEdited, kind, grain: 'year' as const, day: yearOf(day) }]
-        : []),
-    ]),
+    days.flatMap(([kind, day]) =>
+      grainsOf(told.view, kind).map((grain): RollRow => ({
+        ...sums,
+        ...told,
+        isEdited,
+        kind,
+        grain,
+        day: startOf(grain, day),
+      })),
+    ),
   );
 }

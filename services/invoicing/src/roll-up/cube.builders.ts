@@ -25,7 +25,14 @@ const views: [string, string | undefined, string[]][] = [
   ['both', 'location_id', [...ofPlace, ...ofRevenue]],
   ['customer', 'customer_id', []],
   ['name', 'name_id', []],
+  ['named', 'name_id', ofRevenue],
 ];
+/** by which grains a view is kept */
+const grainsOf = (view: string, kind: string, day: string): [grain: string, first: string][] => {
+  const year: [string, string] = ['year', `${day.slice(0, 5)}01-01`];
+  if (view === 'named') return kind === 'created' ? [year] : [];
+  return [['day', day], ['month', `${day.slice(0, 8)}01`], ...(view === 'name' ? [year] : [])];
+};
 
 const cell = (row: Row, name: string, told: readonly string[]): string | number => {
   if ([...always, ...told].includes(name)) return row[name] ?? '';
@@ -39,11 +46,7 @@ const cellsOf = (row: Row): string[] =>
       created: dayOf(Number(row['created_at_ms']), String(row['time_zone'])),
       invoice: String(row['invoice_date']),
     }).flatMap(([kind, day]) =>
-      [
-        ['day', day],
-        ['month', `${day.slice(0, 8)}01`],
-        ...(view === 'name' ? [['year', `${day.slice(0, 5)}01-01`]] : []),
-      ].map(([grain, first]) =>
+      grainsOf(view, kind, day).map(([grain, first]) =>
         [
           row['organisation_id'],
           kind,

@@ -15,6 +15,7 @@ interface Toy {
 }
 
 const toys = new ColumnList<Toy>({ id: 'id', amount: 'amount', name: 'name', answer: '(SELECT ?)' });
+const kept = new ColumnList<Omit<Toy, 'answer'>>({ id: 'id', amount: 'amount', name: 'name' });
 const awkward = `"quoted" \\ back\nline \u20a6 \u{1f4b8} 'single' \u0001`;
 
 describe(ColumnList.name, () => {
@@ -58,6 +59,37 @@ describe(ColumnList.name, () => {
     expect(rows[1]).toEqual({ id: 2, amount: -1, name: null, answer: 42 });
     expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'amount', 'name', 'answer']);
   });
+  it('reads a page the same, and what is asked beside it', async () => {
+    const rows = await kept.read(database.reader, 'FROM toys WHERE id >= ? ORDER BY id', [1]);
+    const page = await kept.page(
+      database.reader,
+      '(SELECT ?)',
+      'FROM toys WHERE id >= ? ORDER BY id',
+      [7, 1],
+    );
+    expect(page.rows).toMatchObject(rows.map((row) => ({ ...row })));
+    expect(Number(page.beside)).toBe(7);
+    const none = await kept.page(database.reader, '(SELECT ?)', 'FROM toys WHERE id > ? ORDER BY id', [7, 5]);
+    expect(none.rows).toEqual([]);
+  });
+
+  it('has a row of a page as it is, however often the page was read before', async () => {
+    const row = async () => {
+      const { rows } = await kept.page(database.reader, '1', 'FROM toys WHERE id = 2');
+      return rows[0];
+    };
+    const rename = (name: string | null) =>
+      database.write((executor) => executor.run('UPDATE toys SET name = ? WHERE id = 2', [name]));
+    const before = await row();
+    expect(await row()).toEqual(before);
+    if (database.dialect === 'sqlite') expect(await row()).toBe(before);
+    await rename('two');
+    expect(await row()).toMatchObject({ id: 2, name: 'two' });
+    expect(before).toMatchObject({ name: null });
+    await rename(null);
+    expect(await row()).toMatchObject({ id: 2, name: null });
+  });
+
   it('reads the same inside a transaction', async () => {
     const rows = await database.write((executor) => toys.read(executor, 'FROM toys WHERE id = ?', [42, 2]));
     expect(rows.map((row) => ({ ...row }))).toEqual([{ id: 2, amount: -1, name: null, answer: 42 }]);

@@ -6,14 +6,18 @@ import {
   equals,
   nothing,
   oneOf,
-  stateCondition,
   type Condition,
-  type RevenueChoice,
+  type SearchContext,
+  type StatePlaces,
 } from './invoice-filter.js';
 
 /** By what the rows of the cube are led in its key, so that only those of a filter and of the actor's scope are read. */
 export class CubeLeads extends ScopedRepository {
-  async of(view: CubeView, filter: InvoiceFilter, revenue: RevenueChoice | undefined): Promise<Condition> {
+  async of(
+    view: CubeView,
+    filter: InvoiceFilter,
+    { revenue, placesOfState }: Pick<SearchContext, 'revenue' | 'placesOfState'>,
+  ): Promise<Condition> {
     if (view === '') return equals('led_by', 0);
     if (view === 'name') return nothing;
     if (view === 'customer') return equals('led_by', this.actor.customerId ?? undefined);
@@ -21,7 +25,7 @@ export class CubeLeads extends ScopedRepository {
       return revenue ? equals('led_by', revenue.topId) : oneOf('led_by', await this.tops());
     if (filter.locationId !== undefined) return equals('led_by', filter.locationId);
     if (this.actor.locationIds !== null) return oneOf('led_by', this.actor.locationIds);
-    return oneOf('led_by', await this.locationsOf(filter.state));
+    return oneOf('led_by', (placesOfState ?? (await this.placesOf(filter.state))).locationIds);
   }
 
   /** The top revenues of what the actor may see; a revenue keeps its parent. */
@@ -35,8 +39,8 @@ export class CubeLeads extends ScopedRepository {
     return [...new Set(rows.map(({ id, parent_id }) => (parent_id === 0 ? id : parent_id)))];
   }
 
-  /** Where invoices of the state, or of any, were raised; and whether all that were raised there are of the state. */
-  async placesOf(state: string | undefined): Promise<{ locationIds: number[]; tellState: boolean }> {
+  /** Of one state, or of any. */
+  async placesOf(state: string | undefined): Promise<StatePlaces> {
     const rows = await this.query<{ led_by: number; state_id: number; state_name: string }>(
       `SELECT DISTINCT led_by, state_id, state_name FROM invoice_totals
        WHERE organisation_id = ? AND day_kind = 'created' AND view = 'place' AND grain = 'month'`,
@@ -47,16 +51,5 @@ export class CubeLeads extends ScopedRepository {
     const locationIds = [...new Set(rows.filter(isOfState).map(({ led_by }) => led_by))];
     const others = rows.filter((row) => !isOfState(row) && locationIds.includes(row.led_by));
     return { locationIds, tellState: others.length === 0 };
-  }
-
-  /** Where invoices of the state, or of any, were raised. */
-  private async locationsOf(state: string | undefined): Promise<number[]> {
-    const condition = stateCondition(state);
-    const rows = await this.query<{ led_by: number }>(
-      `SELECT DISTINCT led_by FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind = 'created' AND view = 'place' AND grain = 'month'${condition.sql}`,
-      [this.organisationId, ...condition.values],
-    );
-    return rows.map(({ led_by }) => led_by);
   }
 }

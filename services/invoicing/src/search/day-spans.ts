@@ -35,26 +35,35 @@ const yearAfter = (year: string, by: 1 | -1): string =>
   `${String(Number.parseInt(year.slice(0, 4), 10) + by).padStart(4, '0')}-01-01`;
 const decemberOf = (day: string): string => `${day.slice(0, 4)}-12-01`;
 
-/** Months as years and the months at their edges. */
-function inYears({ from, to }: Span): Span[] {
+const within = {
+  day: { after: dayAfter, lastOf: (year: string) => endOf('year', year) },
+  month: { after: monthAfter, lastOf: decemberOf },
+};
+
+/**
+ * A period as its whole years and what is left at their edges, days or months, which are added to them, or taken off where that is
+ * shorter: at most half a year at each end.
+ */
+export function inWholeYears(from: string, to: string, edge: 'day' | 'month' = 'day'): Span[] {
+  const { after, lastOf } = within[edge];
   const spans: Span[] = [];
-  const months = (first: string, last: string, sign: 1 | -1): void => {
-    if (first <= last) spans.push({ grain: 'month', from: first, to: last, sign });
+  const atEdge = (start: string, end: string, sign: 1 | -1): void => {
+    if (start <= end) spans.push({ grain: edge, from: start, to: end, sign });
   };
   let [first, last] = [yearOf(from), yearOf(to)];
   const isOneYear = first === last;
   if (isOneYear && monthNumber(to) - monthNumber(from) < halfYear) {
-    months(from, to, 1);
+    atEdge(from, to, 1);
     return spans;
   }
-  if (!isOneYear && 12 - monthNumber(from) < halfYear) {
-    months(from, decemberOf(from), 1);
+  if (!isOneYear && monthNumber(from) > halfYear) {
+    atEdge(from, lastOf(first), 1);
     first = yearAfter(first, 1);
-  } else if (from !== first) months(first, monthAfter(from, -1), -1);
+  } else atEdge(first, after(from, -1), -1);
   if (!isOneYear && monthNumber(to) <= halfYear) {
-    months(last, to, 1);
+    atEdge(last, to, 1);
     last = yearAfter(last, -1);
-  } else if (to !== decemberOf(to)) months(monthAfter(to, 1), decemberOf(to), -1);
+  } else if (to !== lastOf(last)) atEdge(after(to, 1), lastOf(last), -1);
   if (first <= last) spans.push({ grain: 'year', from: first, to: last, sign: 1 });
   return spans;
 }
@@ -81,7 +90,15 @@ export function spansOf(from: string, to: string, largest: Grain = 'month'): Spa
   if (largest === 'day') return [{ grain: 'day', from, to, sign: 1 }];
   const spans = inMonths(from, to);
   if (largest === 'month') return spans;
-  return spans.flatMap((span) => (span.grain === 'month' ? inYears(span) : [span]));
+  return spans.flatMap((span) =>
+    span.grain === 'month' ? inWholeYears(span.from, span.to, 'month') : [span],
+  );
+}
+
+/** Nothing has happened in days to come: until today is until the end of its year, which no days have to be taken off from. */
+export function untilToday(endDate: string, today: string): string {
+  const end = `${today.slice(0, 4)}-12-31`;
+  return endDate >= today && endDate < end ? end : endDate;
 }
 
 function inMonths(from: string, to: string): Span[] {

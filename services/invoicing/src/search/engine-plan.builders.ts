@@ -56,6 +56,27 @@ export async function planOf(reader: Reader, { sql, values }: Asked): Promise<st
   );
 }
 
+const isMariaDb = async (reader: Reader): Promise<boolean> => {
+  const [row] = await reader.query<{ version: string }>('SELECT VERSION() AS version');
+  return row?.version.includes('MariaDB') ?? false;
+};
+
+/** Whether the engine walks an index that holds all that it looks at, and reads no row for what does not fit. */
+export async function isByIndexAlone(
+  reader: Reader,
+  { sql, values }: Asked,
+  index: string,
+): Promise<boolean> {
+  const explained = async (how: string) =>
+    JSON.stringify(await reader.query([how, sql].join(' '), values)).replaceAll(/\\[n"]|["\s]/g, '');
+  if (reader.dialect === 'sqlite')
+    return (await explained('EXPLAIN QUERY PLAN')).includes(`USINGCOVERINGINDEX${index}(`);
+  // of a subquery MariaDB knows that only once it has been answered
+  const isMaria = await isMariaDb(reader);
+  const steps = await explained(isMaria ? 'ANALYZE FORMAT=JSON' : 'EXPLAIN FORMAT=TRADITIONAL');
+  return new RegExp(`key:${index}\\b(?!.*key:${index}).*?using_?index(?!condition)`, 'i').test(steps);
+}
+
 /** How what a subquery found is met, and a list that came with the statement: each engine has another way. */
 const withoutWays = (plan: readonly string[]): string[] =>
   plan
@@ -65,6 +86,5 @@ const withoutWays = (plan: readonly string[]): string[] =>
 /** Makes plans alike that mean the same: they are written down as MariaDB and SQLite have them. */
 export async function likenessOf(reader: Reader): Promise<(plan: readonly string[]) => readonly string[]> {
   if (reader.dialect === 'sqlite') return (plan) => plan;
-  const [row] = await reader.query<{ version: string }>('SELECT VERSION() AS version');
-  return row?.version.includes('MariaDB') ? (plan) => plan : withoutWays;
+  return (await isMariaDb(reader)) ? (plan) => plan : withoutWays;
 }

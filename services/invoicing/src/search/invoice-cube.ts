@@ -1,15 +1,17 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this file; every value is bound */
 import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { monthOf } from '../roll-up/cube-rows.js';
 import type { CubeView, Grain } from '../roll-up/roll-row.js';
 import { CubeLeads } from './cube-leads.js';
-import { spansOf, type Span } from './day-spans.js';
+import { spansOf, untilToday, type Span } from './day-spans.js';
 import {
   both,
   earliest,
   equals,
+  isOfCustomer,
   latest,
   nothing,
   oneOf,
@@ -17,6 +19,7 @@ import {
   stateCondition,
   type Condition,
   type RevenueChoice,
+  type StatePlaces,
 } from './invoice-filter.js';
 import { byNames } from './names/name-parts.js';
 import { holding, inOrder, joined, partsOf, type Counted, type Part, type Run } from './page-days.js';
@@ -28,6 +31,8 @@ export interface Chosen {
   family: readonly number[] | undefined;
   /** those that fit the name that was typed */
   names: readonly number[] | undefined;
+  /** where invoices of the state were raised, once it was looked up */
+  placesOfState: StatePlaces | undefined;
 }
 
 /** The rows of the cube that hold a filter's sums, but for their days. */
@@ -72,8 +77,15 @@ interface Summed {
 
 /** Many names are asked for at once: years of them are kept as well. */
 const largestOf = (view: CubeView): Grain => (view === 'name' ? 'year' : 'month');
-const periodOf = ({ startDate = earliest, endDate = latest }: InvoiceFilter, view: CubeView) =>
-  spansOf(startDate, endDate < latest ? endDate : latest, largestOf(view));
+
+/** An invoice is raised today at the latest; the date on it may be to come. */
+export function periodOf(
+  { startDate = earliest, endDate = latest, dateType }: InvoiceFilter,
+  today: string,
+): { from: string; to: string } {
+  const end = dateType === 2 ? endDate : untilToday(endDate, today);
+  return { from: startDate, to: end < latest ? end : latest };
+}
 
 /** The view that answers a filter for an actor; undefined: the invoices themselves have to be asked. */
 export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor']): CubeView | undefined {
@@ -81,40 +93,49 @@ export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor'])
   const isOfPlace =
     filter.locationId !== undefined || filter.state !== undefined || actor.locationIds !== null;
   const isOfRevenue = filter.revenueId !== undefined || actor.revenueIds !== null;
-  if (filter.providerId !== undefined || actor.customerId !== null)
+  if (isOfCustomer(filter, actor))
     return isOfPlace || isOfRevenue || filter.name !== undefined ? undefined : 'customer';
   if (filter.name !== undefined) return isOfPlace || isOfRevenue ? undefined : 'name';
   if (isOfPlace) return isOfRevenue ? 'both' : 'place';
   return isOfRevenue ? 'revenue' : '';
 }
 
+/** What rows of the cube say by themselves, whatever leads them. */
+export const toldBy = (
+  { currencyId, status, isedited }: InvoiceFilter,
+  revenue: RevenueChoice | undefined,
+  actor: ScopedRepository['actor'],
+): Condition =>
+  both(
+    equals('currency_id', currencyId),
+    equals('status', status),
+    revenue ? equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id) : nothing,
+    isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
+    placeScope(actor),
+  );
+
 /** Totals from the cube: they cost months and days, not invoices. Key of each: primary, up to the day. */
 export class InvoiceCube extends ScopedRepository {
   async slice(filter: InvoiceFilter, chosen: Chosen): Promise<Slice | undefined> {
     const view = viewFor(filter, this.actor);
     if (view === undefined) return undefined;
-    const { revenue, family } = chosen;
-    const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
+    const { revenue, family, placesOfState } = chosen;
     const condition = both(
-      await new CubeLeads(this.scope).of(view, filter, revenue),
-      equals('currency_id', filter.currencyId),
-      equals('status', filter.status),
+      await new CubeLeads(this.scope).of(view, filter, { revenue, placesOfState }),
+      toldBy(filter, revenue, this.actor),
       view === 'customer' && family === undefined
         ? equals('led_by', filter.providerId)
         : oneOf('led_by', family ?? null),
       view === 'place' || view === 'both' ? equals('location_id', filter.locationId) : nothing,
-      byRevenue ?? nothing,
       stateCondition(filter.state),
-      filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
-      placeScope(this.actor),
     );
     return { view, condition, names: view === 'name' ? (chosen.names ?? []) : undefined };
   }
 
   /** Per currency and status, of the whole result. */
-  async summary(filter: InvoiceFilter, slice: Slice): Promise<CurrencySummary[]> {
+  async summary(filter: InvoiceFilter, slice: Slice, spans?: readonly Span[]): Promise<CurrencySummary[]> {
     const what = { by: ['currency_id', 'status'], summed: ['n', 'amount', 'paid'] } as const;
-    const rows = await this.sums<Summed>(filter, slice, what);
+    const rows = await this.sums<Summed>(filter, slice, what, spans);
     return netOf(
       rows.map((row) => ({
         currencyId: Number(row.currency_id),
@@ -126,14 +147,14 @@ export class InvoiceCube extends ScopedRepository {
     );
   }
 
-  async count(filter: InvoiceFilter, slice: Slice): Promise<number> {
-    const rows = await this.sums<{ n: string | null }>(filter, slice, { by: [], summed: ['n'] });
+  async count(filter: InvoiceFilter, slice: Slice, spans?: readonly Span[]): Promise<number> {
+    const rows = await this.sums<{ n: string | null }>(filter, slice, { by: [], summed: ['n'] }, spans);
     return rows.reduce((total, { n }) => total + Number.parseInt(n ?? '0', 10), 0);
   }
 
   /** The months of the period, of names its years, and what is left at its edges, each with how many. */
   async parts(filter: InvoiceFilter, slice: Slice): Promise<Part[]> {
-    return partsOf(await this.countsBy(filter, slice, periodOf(filter, slice.view)), filter);
+    return partsOf(await this.countsBy(filter, slice, this.period(filter, slice.view)), filter);
   }
 
   /**
@@ -164,6 +185,11 @@ export class InvoiceCube extends ScopedRepository {
     return holding(inOrder(parts, page.order), { offset: page.skip, size: page.size });
   }
 
+  private period(filter: InvoiceFilter, view: CubeView): Span[] {
+    const { from, to } = periodOf(filter, dayOf(this.scope.now, this.actor.timeZone));
+    return spansOf(from, to, largestOf(view));
+  }
+
   private async countsBy(
     filter: InvoiceFilter,
     slice: Slice,
@@ -188,7 +214,7 @@ export class InvoiceCube extends ScopedRepository {
     filter: InvoiceFilter,
     slice: Slice,
     what: Pick<Asked, 'by' | 'summed'>,
-    spans: readonly Span[] = periodOf(filter, slice.view),
+    spans: readonly Span[] = this.period(filter, slice.view),
   ): Promise<Row[]> {
     if (spans.length === 0) return [];
     const { names, condition } = slice;

@@ -6,11 +6,11 @@ import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-ser
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
-import { likenessOf, planOf, remembering, type Asked } from './engine-plan.builders.js';
+import { isByIndexAlone, likenessOf, planOf, remembering, type Asked } from './engine-plan.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { customerPlans } from './customer-plans.builders.js';
 import { namePlans } from './names/name-plans.builders.js';
-import { plans, type PlannedQuery } from './invoice-plans.builders.js';
+import { count, first, plans, type PlannedQuery } from './invoice-plans.builders.js';
 
 /** the invoice that has it, and the one that had it */
 const byReference: PlannedQuery = {
@@ -21,17 +21,27 @@ const byReference: PlannedQuery = {
     'SEARCH invoices USING invoices_rrr by 1',
     'SEARCH invoice_earlier_references USING PRIMARY by 2',
     'SEARCH invoices USING PRIMARY by 1',
-    'SEARCH c USING PRIMARY by 1',
     'USE TEMP B-TREE FOR ORDER BY',
-    'SEARCH invoices USING PRIMARY by 1',
+    'SEARCH c USING PRIMARY by 1',
   ],
   mysql: [
     'invoices const invoices_rrr',
     'invoice_earlier_references ref PRIMARY',
     'invoices range PRIMARY sorts',
     'c const PRIMARY',
-    'invoices range PRIMARY',
   ],
+};
+
+const countByReference: PlannedQuery = {
+  ...byReference,
+  name: 'how many have or had a payment reference',
+  ask: count,
+  sqlite: [
+    ...byReference.sqlite.slice(0, 2),
+    'SEARCH invoice_counters USING PRIMARY by 1',
+    'SEARCH invoices USING PRIMARY by 1',
+  ],
+  mysql: [...byReference.mysql.slice(0, 2), 'invoice_counters const PRIMARY', 'invoices range PRIMARY'],
 };
 
 const byBeginningOfReference: PlannedQuery = {
@@ -88,10 +98,10 @@ describe('the plans of the hot queries', () => {
   });
   afterAll(() => service.stop());
 
-  async function plansOf(
-    { filter, actor, ask }: PlannedQuery,
+  async function askedBy(
+    { filter, actor, ask }: Pick<PlannedQuery, 'filter' | 'actor' | 'ask'>,
     reader: Reader = service.database.reader,
-  ): Promise<string[]> {
+  ): Promise<Asked[]> {
     const asked: Asked[] = [];
     const who: Actor = { ...clerk, ...actor };
     const search = new InvoiceSearch({
@@ -102,12 +112,16 @@ describe('the plans of the hot queries', () => {
       correlationId: 'test',
     });
     await ask(search, InvoiceFilter.parse({ startDate: '2026-03-01', endDate: '2026-03-31', ...filter }));
+    return asked;
+  }
+
+  async function plansOf(query: PlannedQuery, reader: Reader = service.database.reader): Promise<string[]> {
     const found: string[] = [];
-    for (const statement of asked) found.push(...(await planOf(reader, statement)));
+    for (const statement of await askedBy(query, reader)) found.push(...(await planOf(reader, statement)));
     return found;
   }
 
-  it.each([...customerPlans, ...plans, byReference, byBeginningOfReference, ...namePlans])(
+  it.each([...customerPlans, ...plans, byReference, countByReference, byBeginningOfReference, ...namePlans])(
     '$name',
     async (query) => {
       const found = await plansOf(query);
@@ -115,6 +129,60 @@ describe('the plans of the hot queries', () => {
       expect(alike(found)).toEqual(alike(query[service.database.dialect]));
     },
   );
+
+  /** Whether the statement with such a piece reads a key and no row; undefined: none was asked. */
+  async function isOfKeyAlone(
+    piece: 'page_id' | 'COUNT(*)',
+    key: string,
+    query: Pick<PlannedQuery, 'filter' | 'actor'>,
+  ): Promise<boolean | undefined> {
+    const asked = await askedBy({ ...query, ask: piece === 'COUNT(*)' ? count : first });
+    const statement = asked.find(({ sql }) => sql.includes(piece));
+    return statement && isByIndexAlone(service.database.reader, statement, key);
+  }
+
+  it.each([
+    [{ currencyId: 566 }, {}],
+    [{ state: 'Lagos' }, {}],
+    [{ state: 'Lagos', currencyId: 566 }, {}],
+    [{ standing: 'Overdue' }, {}],
+    [{}, { locationIds: [201, 202] }],
+  ])('read no row of what %j of %j passes over', async (filter, actor) => {
+    expect(await isOfKeyAlone('page_id', 'invoices_created', { filter, actor })).toBe(true);
+  });
+
+  it.each([
+    { locationId: 201 },
+    { state: 'Lagos' },
+    { revenueId: 1101 },
+    { revenueId: 110 },
+    { name: 'sky' },
+    { name: 'sky', locationId: 201 },
+  ])('count what a customer has of %j by the key alone', async (filter) => {
+    // days of their own: no total is kept of them
+    const query = { filter: { providerId: 102, startDate: '2026-02-01', ...filter } };
+    expect(await isOfKeyAlone('COUNT(*)', 'invoices_customer', query)).toBe(true);
+  });
+
+  it.each([
+    ['invoices_name_time', { revenueId: 1101 }],
+    ['invoices_name_time', { revenueId: 110 }],
+    ['invoices_name', { locationId: 202 }],
+    ['invoices_name', { state: 'Lagos' }],
+    ['invoices_name', { locationId: 202, revenueId: 110 }],
+  ])('count by %s alone what a name has of %j on the days of no whole year', async (key, filter) => {
+    const query = { filter: { name: 'sky', startDate: '2026-02-01', ...filter } };
+    expect(await isOfKeyAlone('COUNT(*)', key, query)).toBe(true);
+  });
+
+  it.each([
+    ['invoices_customer', { providerId: 102, dateType: 2 }],
+    ['invoices_name', { name: 'rarely', currencyId: 566 }],
+    ['invoices_name', { name: 'rarely', dateType: 2 }],
+  ])('put in order by the key %s alone what fits %j', async (key, filter) => {
+    const query = { filter: { startDate: null, endDate: null, ...filter } };
+    expect(await isOfKeyAlone('page_id', key, query)).toBe(true);
+  });
 
   it('show an index that is gone', async () => {
     const query = plans.find(({ name }) => name === 'page 1 by status') as PlannedQuery;

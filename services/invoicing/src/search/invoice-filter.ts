@@ -102,7 +102,9 @@ function leavesFew(typed: string | undefined): boolean {
   // four of the seven digits in the middle: a thousand numbers
   if (sought.by === 'year') return /^\d{4}-\d{4}/.test(sought.text);
   // digits that are no year begin no number of ours
-  return sought.by !== 'beginning' || /-\d{4}-\d{4}|^\d+-/.test(sought.text);
+  if (sought.by !== 'beginning' || /-\d{4}-\d{4}|^\d+-/.test(sought.text)) return true;
+  // so much of a number of another form, which an agency may have brought along, and no year at its end
+  return sought.text.length >= 16 && !/-(19|20)\d\d(-\d{0,3})?$/.test(sought.text);
 }
 
 /** By a payment reference that it has or had, by the number in the middle or the year before it, or by how it begins. */
@@ -131,6 +133,13 @@ export interface RevenueChoice {
   isTop: boolean;
 }
 
+/** Where invoices of a state were raised. */
+export interface StatePlaces {
+  locationIds: readonly number[];
+  /** none of another state was raised there; else rows have to say their state */
+  tellState: boolean;
+}
+
 export interface SearchContext {
   organisationId: number;
   actor: Actor;
@@ -144,6 +153,8 @@ export interface SearchContext {
   family?: readonly number[] | undefined;
   /** the names that fit what was typed */
   names?: readonly number[] | undefined;
+  /** undefined: it names no state, or something that leaves fewer */
+  placesOfState?: StatePlaces | undefined;
   /** of the organisation's zone */
   today: string;
 }
@@ -170,11 +181,16 @@ function standingCondition(
   );
 }
 
+/** Whether it asks for what one customer has, as whoever belongs to one always does. */
+export const isOfCustomer = (
+  { providerId }: Pick<InvoiceFilter, 'providerId'>,
+  { customerId }: Pick<Actor, 'customerId'>,
+): boolean => providerId !== undefined || customerId !== null;
+
 /** The WHERE clause of a search, from the organisation on. */
 export function searchCondition(filter: InvoiceFilter, context: SearchContext): Condition {
   const { organisationId, actor, revenue, family } = context;
   const isFamily = family !== undefined && family.length > 1;
-  const isOfCustomer = filter.providerId !== undefined || actor.customerId !== null;
   const isOfFew = leavesFew(filter.invoiceNumber);
   const byRevenue = revenue && equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id);
   const condition = both(
@@ -187,14 +203,16 @@ export function searchCondition(filter: InvoiceFilter, context: SearchContext): 
     isFamily ? oneOf('customer_id', family) : equals('customer_id', filter.providerId),
     equals('location_id', filter.locationId),
     byRevenue ?? nothing,
-    stateCondition(filter.state),
+    filter.state !== undefined && context.placesOfState?.tellState
+      ? oneOf('location_id', context.placesOfState.locationIds)
+      : stateCondition(filter.state),
     numberCondition(filter.invoiceNumber, context),
     filter.isedited ? { sql: ' AND is_edited = 1', values: [] } : nothing,
     nameCondition(filter.name, context),
     scopeCondition(actor),
   );
   // a customer's invoices are few, whatever else is asked of them
-  return isOfCustomer && !isOfFew ? { ...condition, index: 'invoices_customer' } : condition;
+  return isOfCustomer(filter, actor) && !isOfFew ? { ...condition, index: 'invoices_customer' } : condition;
 }
 
 /** The index that a search walks, named for MySQL, whose optimiser would else read the whole organisation. */
@@ -204,7 +222,7 @@ export function indexFor(
   actor: Pick<Actor, 'customerId'>,
 ): string | undefined {
   if (filter.invoiceNumber !== undefined || filter.standing === 'Credited') return undefined;
-  if (filter.providerId !== undefined || actor.customerId !== null) return 'invoices_customer';
+  if (isOfCustomer(filter, actor)) return 'invoices_customer';
   if (revenue) return revenue.isTop ? 'invoices_revenue_top' : 'invoices_revenue';
   if (filter.locationId !== undefined) return 'invoices_location';
   if (filter.status !== undefined && filter.dateType === 1) return 'invoices_status';
@@ -215,10 +233,7 @@ export function indexFor(
 export const indexOfCustomer = (
   filter: InvoiceFilter,
   actor: Pick<Actor, 'customerId'>,
-): string | undefined =>
-  filter.providerId !== undefined || actor.customerId !== null
-    ? indexFor(filter, undefined, actor)
-    : undefined;
+): string | undefined => (isOfCustomer(filter, actor) ? indexFor(filter, undefined, actor) : undefined);
 
 /** SQLite finds its way alone but for names: their index holds the rows in no order, and it would take it none the less. */
 export function forced(dialect: Dialect, condition: Condition, walked?: string, isNamed = false): string {

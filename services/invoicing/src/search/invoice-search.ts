@@ -1,25 +1,35 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { forced, indexFor, indexOfCustomer, type Condition, type RevenueChoice } from './invoice-filter.js';
+import {
+  forced,
+  indexFor,
+  indexOfCustomer,
+  type Condition,
+  type RevenueChoice,
+  type SearchContext,
+} from './invoice-filter.js';
 import { exportedColumns, type ExportedColumns } from '../invoice/exported-invoice.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
 import { InvoiceCube } from './invoice-cube.js';
-import { isByNames, isQuickerByName } from './names/name-parts.js';
+import { isQuickerByName } from './names/name-parts.js';
 import { NamedInvoices } from './names/named-invoices.js';
 import { OverdueSums } from './overdue-sums.js';
-import { holding, inOrder, joined, type Run } from './page-days.js';
+import { holding, inOrder, joined, spanned, wayInto, type Run } from './page-days.js';
+import {
+  deepAfter,
+  isByDateOfCustomer,
+  isByItsIndex,
+  isByNames,
+  placeOf,
+  walkedBy,
+  type Place,
+  type SearchPage,
+} from './page-place.js';
 import { SearchPlans, type Plan, type Planned } from './search-plans.js';
 import { summaryOfInvoices, type CurrencySummary } from './summary.js';
 import { SearchTotals, sumOf } from './totals.js';
-
-export interface SearchPage {
-  filter: InvoiceFilter;
-  from: number;
-  pageSize: number;
-  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
-}
 
 interface List extends Planned {
   /** read whole and put in order, instead of one that is in the order of the column */
@@ -27,6 +37,7 @@ interface List extends Planned {
   column: string;
   order: 'ASC' | 'DESC';
   revenue: RevenueChoice | undefined;
+  context: SearchContext;
 }
 
 export interface Cursor {
@@ -34,74 +45,28 @@ export interface Cursor {
   id: number;
 }
 
-/** Columns that a list may be sorted by: those with an index. */
-const sortable: ReadonlyMap<string, string> = new Map([
-  ['createdDate', 'created_at_ms'],
-  ['invoiceDate', 'invoice_date'],
-]);
 /** by the column that a list is in the order of */
 const ordered: Readonly<Record<string, string>> = {
   created_at_ms: 'invoices_created',
   invoice_date: 'invoices_date',
 };
-/** pages beyond this many rows are found by their ids alone and read afterwards */
-const deepAfter = 200;
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 /** so many rows a walk may meet before the days of its page are asked for */
 const fewToMeet = 5000;
 
-type VersionedRow = ListedInvoice & { write_version: number | string | null };
-
-const named = Object.fromEntries(listedColumns.map((name) => [name, name])) as Record<
-  keyof ListedInvoice,
-  string
->;
+const listed = new ColumnList<ListedInvoice>(
+  Object.fromEntries(listedColumns.map((name) => [name, name])) as Record<keyof ListedInvoice, string>,
+);
 const exported = new ColumnList<ExportedColumns>(
   Object.fromEntries(exportedColumns.map((name) => [name, name])) as Record<keyof ExportedColumns, string>,
 );
-/** its mark is the organisation; the values of the rest follow */
-const versioned = new ColumnList<VersionedRow>({
-  ...named,
-  write_version: '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)',
-});
+/** its mark is the organisation */
+const writeVersion = '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)';
 
-/** Whether no index holds all that is filtered by: rows that fit may lie far between. */
-function isFarBetween({
-  isedited,
-  state,
-  status,
-  currencyId,
-  locationId,
-  revenueId,
-}: InvoiceFilter): boolean {
-  const told = [status, currencyId, locationId, revenueId].filter((value) => value !== undefined);
-  return isedited === true || state !== undefined || told.length > 1;
-}
-
-/** Where a page lies in its list, and whether the way to it may be long while the cube tells the days of its rows. */
-interface Place {
-  column: string;
-  order: 'ASC' | 'DESC';
-  offset: number;
-  size: number;
-  isFar: boolean;
-}
-
-function placeOf({ filter, from, pageSize: size, sort }: SearchPage): Place {
-  const isByDate = filter.dateType === 2;
-  const column = sortable.get(sort?.field ?? '') ?? (isByDate ? 'invoice_date' : 'created_at_ms');
-  const offset = from * size;
-  const isByDays = isByDate === (column === 'invoice_date');
-  const isFar = isByDays && (offset >= deepAfter || isFarBetween(filter));
-  return { column, order: sort?.order ?? 'DESC', offset, size, isFar };
-}
-
-/** What of a filter the index of its list holds, so that a walk meets no others. */
-function walkedBy({ startDate, endDate, dateType, ...filter }: InvoiceFilter, column: string): InvoiceFilter {
-  const period = { startDate, endDate, dateType };
-  const { revenueId, locationId, status } = filter;
-  if (column === 'invoice_date') return period;
-  if (revenueId !== undefined) return { ...period, revenueId };
-  return locationId === undefined ? { ...period, status } : { ...period, locationId };
+/** A page, and the write version that it was read with, where any row was. */
+interface VersionedPage {
+  rows: ListedInvoice[];
+  version?: string | undefined;
 }
 
 /** Pages, totals and sums of the invoices that fit a filter. */
@@ -112,9 +77,11 @@ export class InvoiceSearch extends ScopedRepository {
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const plan = await this.plan(search.filter);
     if (isByNames(plan)) return this.namedPage(search, plan);
-    const rows = await this.rows(search, plan);
-    const version = rows.length > 0 ? String(rows[0]?.write_version ?? 0) : await this.totals.version();
-    return { rows, total: await this.totals.of(plan, version) };
+    if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
+    const { rows, version } = await this.rows(search, plan);
+    // a first page with room left is the whole result
+    if (search.from === 0 && rows.length < search.pageSize) return { rows, total: rows.length };
+    return { rows, total: await this.totals.of(plan, version ?? (await this.totals.version())) };
   }
 
   /** Per currency and status, of the whole result. */
@@ -172,20 +139,31 @@ export class InvoiceSearch extends ScopedRepository {
    * months that hold any.
    */
   private async namedPage(search: SearchPage, plan: Plan): Promise<{ rows: ListedInvoice[]; total: number }> {
-    const { offset, size, isFar } = placeOf(search);
+    const { offset, size, isFar, isByDays } = placeOf(search);
     const version = await this.totals.version();
     if (isFar) await this.totals.parts(plan, version);
     const total = await this.totals.of(plan, version);
     if (offset >= total) return { rows: [], total };
     const isByName = await this.isQuickerByName(plan, version, offset + size);
-    const way = isByName ? { index: 'invoices_name' } : { version };
-    return { rows: await this.rows(search, plan, way), total };
+    // the key of names has no status: of other days than the page's no row is read for it
+    const isOfDays = isByDays && search.filter.status !== undefined;
+    const way = isByName ? { index: 'invoices_name', isOfDays } : { version };
+    const { rows } = await this.rows(search, plan, way);
+    return { rows, total };
+  }
+
+  /** What a customer has is put in order by its key, where that is little; else the day's key meets some soon. */
+  private async datedPage(search: SearchPage, plan: Plan): Promise<{ rows: ListedInvoice[]; total: number }> {
+    const total = await this.totals.of(plan, await this.totals.version());
+    const way = total <= fewToMeet ? { index: 'invoices_customer' } : {};
+    const { rows } = await this.rows(search, plan, way);
+    return { rows, total };
   }
 
   /** Among how many the rows lie is told by the cube. */
   private async isQuickerByName(plan: Plan, version: string, upTo: number): Promise<boolean> {
     const total = await this.totals.of(plan, version);
-    const among = await this.totals.of(await this.plan({ ...plan.filter, name: undefined }), version);
+    const among = await this.totals.of(plan.unnamed(), version);
     return isQuickerByName({ upTo, total, among });
   }
 
@@ -193,19 +171,37 @@ export class InvoiceSearch extends ScopedRepository {
   private async rows(
     search: SearchPage,
     plan: Plan,
-    { index, version }: { index?: string; version?: string } = {},
-  ): Promise<VersionedRow[]> {
+    { index, isOfDays, version }: { index?: string; isOfDays?: boolean; version?: string } = {},
+  ): Promise<VersionedPage> {
     const place = placeOf(search);
     const { column, order, offset, size, isFar } = place;
-    const list = { column, order, revenue: plan.revenue, ...(index === undefined ? {} : { index }) };
-    const runs = isFar && index === undefined ? await this.runs(plan, place, version) : undefined;
+    const list = {
+      column,
+      order,
+      revenue: plan.revenue,
+      context: plan.context,
+      ...(index === undefined ? {} : { index }),
+    };
+    const isLong = isFar && index === undefined;
+    const runs = isOfDays
+      ? await this.daysOf(plan, place)
+      : isLong && (await this.runs(plan, place, version));
     if (!runs) return this.part({ ...plan, ...list }, { offset, size });
-    const rows: VersionedRow[] = [];
-    for (const { from, to, skip } of runs) {
-      const days = { ...list, ...plan.within(from, to) };
-      rows.push(...(await this.part(days, { offset: skip, size: size - rows.length })));
+    const page: VersionedPage = { rows: [] };
+    for (const run of runs) {
+      const { isFromEnd, ...way } = wayInto(run, size - page.rows.length);
+      const days = { ...list, ...plan.within(run.from, run.to), order: isFromEnd ? opposite[order] : order };
+      const part = await this.part(days, way);
+      page.rows.push(...(isFromEnd ? part.rows.toReversed() : part.rows));
+      page.version ??= part.version;
     }
-    return rows;
+    return page;
+  }
+
+  /** The days of a page from its first to its last; nothing where the cube does not tell them. */
+  private async daysOf(plan: Plan, place: Place): Promise<Run[] | undefined> {
+    const slice = await plan.slice();
+    return slice && spanned(await this.cube.pageDays(plan.filter, slice, place));
   }
 
   /** `version`: of a page by names, whose months are known with its total. */
@@ -221,22 +217,27 @@ export class InvoiceSearch extends ScopedRepository {
     return this.cube.daysOf(filter, slice, { ...held, ...place });
   }
 
-  private part(
-    { filter, condition, column, order, revenue, index: whole }: List,
+  private async part(
+    { filter, condition, context, column, order, revenue, index: whole }: List,
     { offset, size }: { offset: number; size: number },
-  ): Promise<VersionedRow[]> {
+  ): Promise<VersionedPage> {
     const by = `${column} ${order}, id ${order}`;
     const isNamed = filter.name !== undefined && filter.invoiceNumber === undefined;
     const inOrder = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
     const walked = whole ?? inOrder ?? (isNamed ? ordered[column] : undefined);
-    const index = forced(this.dialect, condition, walked, isNamed);
+    const isByIndex = isByItsIndex(walked, filter, context);
+    // of one place alone SQLite finds its list
+    const isWalked = isNamed || (isByIndex && context.actor.locationIds === null);
+    const index = forced(this.dialect, condition, walked, isWalked);
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
-    if (offset < deepAfter && whole === undefined) return versioned.read(this.scope.executor, page, values);
-    return versioned.read(
+    const isNear = offset < deepAfter && whole === undefined && !isByIndex;
+    const read = await listed.page(
       this.scope.executor,
-      `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
+      writeVersion,
+      isNear ? page : `FROM (SELECT id AS page_id ${page}) page JOIN invoices ON id = page_id ORDER BY ${by}`,
       values,
     );
+    return { rows: read.rows, version: read.rows.length > 0 ? String(read.beside ?? 0) : undefined };
   }
 }

@@ -3,14 +3,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { isOpen } from '../ageing/due-day.js';
 import { InvoiceCube } from './invoice-cube.js';
 import type { Plan } from './search-plans.js';
-import { netOf, summaryOfInvoices, type CurrencySummary } from './summary.js';
-
-const negative = ({ count, amount, paid, ...told }: CurrencySummary): CurrencySummary => ({
-  ...told,
-  count: -count,
-  amount: -amount,
-  paid: -paid,
-});
+import { negative, netOf, summaryOfInvoices, type CurrencySummary } from './summary.js';
 
 /**
  * What is late of the result of a filter, per currency and status: all that is open of it, which the cube tells, less what

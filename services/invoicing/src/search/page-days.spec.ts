@@ -3,10 +3,11 @@ import { dayAfter } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { monthOf, yearOf } from '../roll-up/cube-rows.js';
 import { endOf, spansOf, type Span } from './day-spans.js';
-import { holding, inOrder, joined, partsOf } from './page-days.js';
+import { holding, inOrder, joined, partsOf, spanned, wayInto } from './page-days.js';
 
 const first = '2026-02-20';
 const one = (day: string) => ({ day, to: day });
+const oneOfTwo = (day: string) => ({ ...one(day), count: 2 });
 const counts = fc.array(fc.nat(4), { minLength: 1, maxLength: 40 });
 const order = fc.constantFrom('ASC' as const, 'DESC' as const);
 const page = fc.record({ offset: fc.nat(60), size: fc.integer({ min: 1, max: 12 }) });
@@ -24,14 +25,20 @@ describe(holding.name, () => {
           { offset, size },
         );
         const runs = joined(
-          held.map(({ day }) => one(day)),
+          held.map(({ day, count }) => ({ day, to: day, count })),
           skip,
         );
-        const read = runs.flatMap((run) => {
-          const within = sorted.filter(({ day }) => day >= run.from && day <= run.to);
-          return rowsOf(within).slice(run.skip);
-        });
-        expect(read.slice(0, size)).toEqual(rowsOf(sorted).slice(offset, offset + size));
+        const read: string[] = [];
+        for (const run of runs) {
+          const rows = rowsOf(sorted.filter(({ day }) => day >= run.from && day <= run.to));
+          expect(run.count).toBe(rows.length);
+          const part = wayInto(run, size - read.length);
+          const walked = part.isFromEnd ? rows.toReversed() : rows;
+          const met = walked.slice(part.offset, part.offset + part.size);
+          read.push(...(part.isFromEnd ? met.toReversed() : met));
+          expect(part.offset).toBeLessThanOrEqual(Math.max(0, rows.length / 2));
+        }
+        expect(read).toEqual(rowsOf(sorted).slice(offset, offset + size));
       }),
     );
   });
@@ -39,21 +46,32 @@ describe(holding.name, () => {
 
 describe(joined.name, () => {
   it('joins days that follow each other, either way', () => {
-    const [run] = joined(['2026-03-01', '2026-02-28', '2026-02-27'].map(one), 3);
-    expect(run).toEqual({ from: '2026-02-27', to: '2026-03-01', skip: 3 });
-    expect(joined(['2026-02-28', '2026-03-01', '2026-03-03'].map(one), 0)).toEqual([
-      { from: '2026-02-28', to: '2026-03-01', skip: 0 },
-      { from: '2026-03-03', to: '2026-03-03', skip: 0 },
+    const [run] = joined(['2026-03-01', '2026-02-28', '2026-02-27'].map(oneOfTwo), 3);
+    expect(run).toEqual({ from: '2026-02-27', to: '2026-03-01', skip: 3, count: 6 });
+    expect(joined(['2026-02-28', '2026-03-01', '2026-03-03'].map(oneOfTwo), 0)).toEqual([
+      { from: '2026-02-28', to: '2026-03-01', skip: 0, count: 4 },
+      { from: '2026-03-03', to: '2026-03-03', skip: 0, count: 2 },
     ]);
     expect(joined([], 0)).toEqual([]);
   });
 
   it('joins what of months lies in a period, the latest first', () => {
     const parts = [
-      { day: '2026-03-01', to: '2026-03-20' },
-      { day: '2026-02-10', to: '2026-02-28' },
+      { day: '2026-03-01', to: '2026-03-20', count: 5 },
+      { day: '2026-02-10', to: '2026-02-28', count: 4 },
     ];
-    expect(joined(parts, 4)).toEqual([{ from: '2026-02-10', to: '2026-03-20', skip: 4 }]);
+    expect(joined(parts, 4)).toEqual([{ from: '2026-02-10', to: '2026-03-20', skip: 4, count: 9 }]);
+  });
+});
+
+describe(spanned.name, () => {
+  it('holds all that its runs hold, and skips what the first of them skips', () => {
+    const runs = joined([oneOfTwo('2026-03-09'), oneOfTwo('2026-03-02'), oneOfTwo('2026-02-20')], 1);
+    expect(spanned(runs)).toEqual([{ from: '2026-02-20', to: '2026-03-09', skip: 1, count: 6 }]);
+    expect(spanned(runs.toReversed().map((run) => ({ ...run, skip: 0 })))).toEqual([
+      { from: '2026-02-20', to: '2026-03-09', skip: 0, count: 6 },
+    ]);
+    expect(spanned([])).toEqual([]);
   });
 });
 
@@ -81,7 +99,8 @@ describe(partsOf.name, () => {
           const counted = spansOf(startDate, endDate, largest).flatMap((span) => countedIn(span));
           const parts = inOrder(partsOf(counted, { startDate, endDate }), 'ASC');
           for (const { day, to, count } of parts) expect(count).toBe(countOf(within(day, to)));
-          expect(joined(parts, 0)).toEqual([{ from: startDate, to: endDate, skip: 0 }]);
+          const count = countOf(within(startDate, endDate));
+          expect(joined(parts, 0)).toEqual([{ from: startDate, to: endDate, skip: 0, count }]);
         }),
       );
     },

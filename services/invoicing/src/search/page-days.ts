@@ -14,11 +14,12 @@ export interface Part extends Counted {
   to: string;
 }
 
-/** Days one after the other that hold rows of a page; the first of a page skips the rows of pages before. */
+/** Days one after the other that hold rows of a page, and so many in all; the first of a page skips the rows of pages before. */
 export interface Run {
   from: string;
   to: string;
   skip: number;
+  count: number;
 }
 
 /** Those in the order of the page, `DESC` the newest first. */
@@ -45,15 +46,47 @@ export function holding<T extends Counted>(
 }
 
 /** Days or parts of months in the order of the page as few runs. */
-export function joined(parts: readonly Pick<Part, 'day' | 'to'>[], skip: number): Run[] {
+export function joined(parts: readonly Part[], skip: number): Run[] {
   const runs: Run[] = [];
-  for (const { day, to } of parts) {
+  for (const { day, to, count } of parts) {
     const last = runs.at(-1);
-    if (last && dayAfter(last.to, 1) === day) last.to = to;
-    else if (last && dayAfter(to, 1) === last.from) last.from = day;
-    else runs.push({ from: day, to, skip: runs.length === 0 ? skip : 0 });
+    const isAfter = last && dayAfter(last.to, 1) === day;
+    const isBefore = last && dayAfter(to, 1) === last.from;
+    if (last && (isAfter || isBefore)) {
+      if (isAfter) last.to = to;
+      else last.from = day;
+      last.count += count;
+    } else runs.push({ from: day, to, skip: runs.length === 0 ? skip : 0, count });
   }
   return runs;
+}
+
+/** Runs of a page as one: of what fits nothing lies between them. */
+export function spanned(runs: readonly Run[]): Run[] {
+  const [first, ...others] = runs;
+  if (!first) return [];
+  return [
+    others.reduce(
+      (all, { from, to, count }) => ({
+        ...all,
+        from: from < all.from ? from : all.from,
+        to: to > all.to ? to : all.to,
+        count: all.count + count,
+      }),
+      first,
+    ),
+  ];
+}
+
+/** The shorter way to up to `size` rows of a run: from its other end, and then turned about, where they lie beyond its middle. */
+export function wayInto(
+  { skip, count }: Run,
+  size: number,
+): { offset: number; size: number; isFromEnd: boolean } {
+  const held = Math.max(0, Math.min(size, count - skip));
+  const after = count - skip - held;
+  if (held === 0 || after >= skip) return { offset: skip, size, isFromEnd: false };
+  return { offset: after, size: held, isFromEnd: true };
 }
 
 /**

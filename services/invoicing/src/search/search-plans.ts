@@ -3,9 +3,16 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
+import { CubeLeads } from './cube-leads.js';
 import { FittingNames } from './names/fitting-names.js';
 import { InvoiceCube, type Chosen, type Slice } from './invoice-cube.js';
-import { searchCondition, type Condition, type RevenueChoice, type SearchContext } from './invoice-filter.js';
+import {
+  searchCondition,
+  type Condition,
+  type RevenueChoice,
+  type SearchContext,
+  type StatePlaces,
+} from './invoice-filter.js';
 import { Series } from './by-part/series-of-organisation.js';
 
 /** A filter and what it comes to on the invoices. */
@@ -20,6 +27,8 @@ export interface Plan extends Planned, Chosen {
   within: (startDate: string, endDate: string) => Planned;
   /** the same filter of another standing; nothing is looked up again */
   standing: (standing: InvoiceFilter['standing']) => Plan;
+  /** the same filter of any name */
+  unnamed: () => Plan;
   /** looked up once, where it is needed at all */
   slice: () => Promise<Slice | undefined>;
 }
@@ -36,9 +45,10 @@ export class SearchPlans extends ScopedRepository {
     const family = await this.family(filter);
     const { name } = filter;
     const names = name === undefined ? undefined : await new FittingNames(this.scope).ids(name);
+    const placesOfState = await this.placesOfState(filter);
     const today = dayOf(this.scope.now, actor.timeZone);
-    const context = { organisationId, actor, revenue, series, referred, family, names, today };
-    return this.made(filter, context, { revenue, family, names });
+    const context = { organisationId, actor, revenue, series, referred, family, names, placesOfState, today };
+    return this.made(filter, context, { revenue, family, names, placesOfState });
   }
 
   private made(filter: InvoiceFilter, context: SearchContext, chosen: Chosen): Plan {
@@ -46,9 +56,23 @@ export class SearchPlans extends ScopedRepository {
     const within = (startDate: string, endDate: string) => planned({ ...filter, startDate, endDate });
     const standing = (one: InvoiceFilter['standing']) =>
       this.made({ ...filter, standing: one }, context, chosen);
+    const unnamed = () =>
+      this.made(
+        { ...filter, name: undefined },
+        { ...context, names: undefined },
+        { ...chosen, names: undefined },
+      );
     let asked: Promise<Slice | undefined> | undefined;
     const slice = () => (asked ??= this.cube.slice(filter, chosen));
-    return { ...planned(filter), context, within, standing, slice, ...chosen };
+    return { ...planned(filter), context, within, standing, unnamed, slice, ...chosen };
+  }
+
+  /** A list is walked in an index that has places, and no states. A number, a customer or a place leaves fewer. */
+  private async placesOfState(filter: InvoiceFilter): Promise<StatePlaces | undefined> {
+    const { state, invoiceNumber, providerId, locationId } = filter;
+    const others = [invoiceNumber, providerId, locationId, this.actor.customerId ?? undefined];
+    if (state === undefined || others.some((other) => other !== undefined)) return undefined;
+    return new CubeLeads(this.scope).placesOf(state);
   }
 
   /** rules/customers.md#merging */

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
-import { remembering, type Asked } from './engine-plan.builders.js';
+import { isByIndexAlone, remembering, type Asked } from './engine-plan.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { Standings } from './standings.js';
 
@@ -67,6 +67,17 @@ describe('what is overdue and what was credited', () => {
     });
   });
   afterAll(() => service.stop());
+
+  function rememberingSearch(asked: Asked[]): { search: InvoiceSearch; scope: Scope } {
+    const scope: Scope = {
+      executor: remembering(service.database.reader, asked),
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    };
+    return { search: new InvoiceSearch(scope), scope };
+  }
 
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
   const filters = fc.record({
@@ -156,16 +167,30 @@ describe('what is overdue and what was credited', () => {
     );
   });
 
+  it.each([
+    {},
+    { startDate: '2026-01-01', endDate: '2026-12-31' },
+    { startDate: '2026-01-01', endDate: '2026-12-31', dateType: 2 },
+    { locationId: 201 },
+    { revenueId: 110 },
+    { revenueId: 1101, currencyId: 566 },
+    { status: 1 },
+    { state: 'Lagos' },
+    { name: 'kaduna' },
+  ])('reads no row of what is not late yet of %j', async (filter) => {
+    const asked: Asked[] = [];
+    const { search, scope } = rememberingSearch(asked);
+    const plan = await search.plan(InvoiceFilter.parse({ dateType: 1, ...filter }));
+    await new Standings(scope).of(plan, await search.summaryOf(plan));
+    const stillToCome = asked.find(({ sql }) => sql.includes('open_due_day >='));
+    expect(stillToCome && (await isByIndexAlone(service.database.reader, stillToCome, 'invoices_open'))).toBe(
+      true,
+    );
+  });
+
   it('of a name are asked for with its cards: the name is looked up once, and its sums are read once', async () => {
     const asked: Asked[] = [];
-    const scope: Scope = {
-      executor: remembering(service.database.reader, asked),
-      actor: clerk,
-      now: service.clock.now(),
-      organisationId: clerk.organisationId,
-      correlationId: 'test',
-    };
-    const search = new InvoiceSearch(scope);
+    const { search, scope } = rememberingSearch(asked);
     const plan = await search.plan(InvoiceFilter.parse({ dateType: 1, name: 'kaduna' }));
     const sums = await new Standings(scope).of(plan, await search.summaryOf(plan));
     expect(sums.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { noteCondition } from './invoice-filter.js';
 import { InvoiceSearch } from './invoice-search.js';
-import { isByNames } from './names/name-parts.js';
+import { isByNames } from './page-place.js';
 import { OverdueSums } from './overdue-sums.js';
 import type { Plan } from './search-plans.js';
 import type { CurrencySummary } from './summary.js';

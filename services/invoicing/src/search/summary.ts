@@ -33,6 +33,14 @@ export async function summaryOfInvoices(reader: Reader, from: Condition): Promis
   }));
 }
 
+/** To be taken off. */
+export const negative = ({ count, amount, paid, ...told }: CurrencySummary): CurrencySummary => ({
+  ...told,
+  count: -count,
+  amount: -amount,
+  paid: -paid,
+});
+
 /** Sums of the same currency and status, which came in parts, in one; of nothing there are none. */
 export function netOf(parts: readonly CurrencySummary[]): CurrencySummary[] {
   const net = new Map<string, CurrencySummary>();

@@ -2,10 +2,10 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { InvoiceCube } from './invoice-cube.js';
 import { forced, indexOfCustomer } from './invoice-filter.js';
-import { isByNames } from './names/name-parts.js';
 import { NamedInvoices } from './names/named-invoices.js';
 import { OverdueSums } from './overdue-sums.js';
 import type { Part } from './page-days.js';
+import { isByNames } from './page-place.js';
 import type { Plan } from './search-plans.js';
 
 const most = 1000;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   creditOf,
+  currencyCode,
   ExcessNotUsable,
   ExcessPending,
   excessRefusal,
@@ -91,13 +92,14 @@ export class AskExcess {
   private async propose(tx: Tx, call: Asking, note: StoredCreditNote): Promise<StoredCreditNote> {
     const { reference_number: reference, target_invoice_number: target } = note;
     const amount = decimalOf(asThousandths(note.credit_thousandths));
+    const currency = currencyCode(note.currency_id);
     const purpose = target === '' ? 'to be refunded' : `for invoice ${target}`;
     await tx.audit({
       action: 'Request credit note',
       entity: 'invoice',
       entityId: note.invoice_number,
       description: `Credit note ${reference} was requested, of the over-payment, ${purpose}: ${note.reason}`,
-      after: { amount, reference, usedFor: target === '' ? 'Refundable' : target },
+      after: { amount, currency, reference, usedFor: target === '' ? 'Refundable' : target },
     });
     const maker = changePersonOf(call.actor);
     await this.changes.propose(tx, note, { organisationId: call.actor.organisationId ?? 0, maker });

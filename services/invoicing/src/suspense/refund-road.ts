@@ -1,4 +1,10 @@
-import { creditStatus, moneyText, refundRefusal, RefundRefused } from '@kobodesk/contracts/invoicing';
+import {
+  creditStatus,
+  currencyCode,
+  moneyText,
+  refundRefusal,
+  RefundRefused,
+} from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -64,6 +70,10 @@ async function close(tx: Tx, { row, note }: Held, { status, checker, comment }: 
     entityId: note.invoice_number,
     description: `A refund of ${moneyText(row.amount, row.currencyId)} by bank reference ${row.bankReference}, recorded by ${row.makerName} for credit note ${row.noteReference}, was ${isApproved ? 'confirmed' : 'declined'}: ${comment || 'no comment'}`,
     before: { status: 'Pending' },
-    after: { status: isApproved ? 'Approved' : 'Disapproved', refunded: decimalOf(row.amount) },
+    after: {
+      status: isApproved ? 'Approved' : 'Disapproved',
+      refunded: decimalOf(row.amount),
+      currency: currencyCode(row.currencyId),
+    },
   });
 }

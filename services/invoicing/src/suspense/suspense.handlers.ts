@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CreditNoteNotFound,
   creditStatus,
+  currencyCode,
   ExcessNotFound,
   listExcessTargets,
   moneyText,
@@ -122,12 +123,13 @@ export class SuspenseHandlers {
     const { note, id, owed, amount, bankReference, refundedOn } = recorded;
     const { reference_number: reference, invoice_number: invoiceNumber } = note;
     const [before, after] = [decimalOf(owed), decimalOf(owed - amount)];
+    const currency = currencyCode(note.currency_id);
     await tx.audit({
       action: 'Record refund',
       entity: 'invoice',
       entityId: invoiceNumber,
       description: `A refund of ${moneyText(amount, note.currency_id)} by bank reference ${bankReference} was recorded for credit note ${reference}`,
-      after: { amount: decimalOf(amount), bankReference, refundedOn, reference },
+      after: { amount: decimalOf(amount), currency, bankReference, refundedOn, reference },
     });
     const proposal = {
       key: refundKey(id),

@@ -21,7 +21,10 @@ export class DisputeConsumers {
         `Disputed: ${moneyText(thousandths(fact.amount), fact.currencyId)}`,
         `Reason: ${reason}`,
       ],
-      `${this.settings.PUBLIC_URL}/customer-details?customer=${customerId}&tab=disputes`,
+      {
+        address: `${this.settings.PUBLIC_URL}/customer-details?customer=${customerId}&tab=disputes`,
+        words: 'See the disputes of the customer',
+      },
     );
     await tx.within(organisationId, Mails).queue({
       // it may be handed on, and come back

@@ -1,7 +1,7 @@
 import { moneyText } from '@kobodesk/contracts/invoicing';
 import { thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import type { requestMoved } from '@kobodesk/contracts/workflow';
-import { shortLetter as mail, type ShortLetter } from '../mail/short-letter.js';
+import { shortLetter as mail, type LetterLink, type ShortLetter } from '../mail/short-letter.js';
 
 export type Moved = FactOf<typeof requestMoved>;
 
@@ -40,6 +40,8 @@ function amountOf({ family, amountBefore, amountAfter, currencyId }: Moved): str
   return [...new Set(shown)].map((amount) => moneyText(thousandths(amount), currencyId)).join(' → ');
 }
 
+const requestAt = (address: string): LetterLink => ({ address, words: 'See the request' });
+
 const said = (word: string, text: string | undefined): string[] => (text ? [`${word}: ${text}`] : []);
 
 /** To whoever a request waits for by name (rules/approvals.md#mail-about-requests). */
@@ -53,7 +55,7 @@ export function waitingMail(fact: Moved, publicUrl: string): ShortLetter {
       ...said('Amount', amountOf(fact)),
       ...said('Reason', reason),
     ],
-    `${publicUrl}/requests?family=${family}&request=${encodeURIComponent(id)}`,
+    requestAt(`${publicUrl}/requests?family=${family}&request=${encodeURIComponent(id)}`),
   );
 }
 
@@ -82,16 +84,15 @@ export function endMail(fact: Moved, state: keyof typeof ends, publicUrl: string
   const { own } = wordsOf(fact);
   const subject = `${own} ${end}`;
   if (invoiceNumber === '') {
-    const link = `${publicUrl}/requests?view=mine&request=${encodeURIComponent(id)}`;
+    const link = requestAt(`${publicUrl}/requests?view=mine&request=${encodeURIComponent(id)}`);
     return mail(subject, [`${own} ${end}${by}.`, ...said('Comment', comment)], link);
   }
   const what = isNote(fact)
     ? `Your credit note ${record} of ${creditOf(fact)} on invoice ${invoiceNumber}`
     : own;
   const refunded = family === 'credit-note' && !isNote(fact) ? creditOf(fact) : undefined;
-  return mail(
-    subject,
-    [`${what} ${end}${by}.`, ...said('Amount', refunded), ...said('Comment', comment)],
-    `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
-  );
+  return mail(subject, [`${what} ${end}${by}.`, ...said('Amount', refunded), ...said('Comment', comment)], {
+    address: `${publicUrl}/search-invoice/${encodeURIComponent(invoiceNumber)}`,
+    words: 'See the invoice',
+  });
 }

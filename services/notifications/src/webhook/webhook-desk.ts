@@ -37,6 +37,8 @@ async function dueOf(deliveries: Deliveries, endpoint: EndpointEntity, now: Date
 export class WebhookDesk extends Desk {
   /** endpoint → what is done for it right now */
   private readonly atWork = new Map<number, Promise<void>>();
+  /** endpoints that were looked at while something was done for them: what came meanwhile is looked for once more */
+  private readonly lookedAt = new Set<number>();
 
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
@@ -54,7 +56,8 @@ export class WebhookDesk extends Desk {
 
   protected async look(): Promise<void> {
     for (const { id } of await this.unit().acrossTenants(ActiveEndpoints).list())
-      if (!this.atWork.has(id) && !this.isClosing) this.atWork.set(id, this.workAt(id));
+      if (this.atWork.has(id)) this.lookedAt.add(id);
+      else if (!this.isClosing) this.atWork.set(id, this.workAt(id));
   }
 
   /** Resolves when nothing is under way any more. */
@@ -70,11 +73,12 @@ export class WebhookDesk extends Desk {
 
   private async workAt(id: number): Promise<void> {
     try {
-      while (!this.isClosing && (await this.round(id)));
+      while (!this.isClosing && ((await this.round(id)) || this.lookedAt.delete(id)));
     } catch (error) {
       this.context.log.warn({ endpoint: id, error: String(error) }, 'an endpoint waits for the next look');
     } finally {
       this.atWork.delete(id);
+      this.lookedAt.delete(id);
     }
   }
 

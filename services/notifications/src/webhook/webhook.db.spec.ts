@@ -253,6 +253,34 @@ describe('webhooks', () => {
     });
   });
 
+  it('are sent at once when they come while it is looked whether there are any', async () => {
+    const looking = service.service.app.get(WebhookDesk, { strict: false }) as unknown as {
+      round: (id: number) => Promise<boolean>;
+      wake: () => Promise<void>;
+    };
+    const round = looking.round.bind(looking);
+    let goOn = () => undefined as void;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const looked = new Promise<void>((resolve) => {
+      looking.round = async (id) => {
+        const isMore = await round(id);
+        resolve();
+        await held;
+        return isMore;
+      };
+    });
+    heard = [];
+    void looking.wake();
+    await looked;
+    await service.deliver(invoiceRaised, aRaised('G-1'));
+    const settled = desk();
+    await looking.wake();
+    goOn();
+    await settled;
+    looking.round = round;
+    expect(heard.map(({ subject }) => subject)).toEqual(['invoice/G-1']);
+  });
+
   it('are signed by two secrets for a day after one was rolled over', async () => {
     const id = await idOf();
     const before = (await service.call(showSecret, admin, { id })).data.secret;

@@ -1,10 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the hole is marks; every value is bound */
 import { Injectable } from '@nestjs/common';
 import { daysInTransit, listInTransit } from '@kobodesk/contracts/payments';
+import { dayMs } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { handle } from '@kobodesk/chassis/operations/handle';
-
-const dayMs = 86_400_000;
 
 /** References of one organisation by which money is on its way. */
 export class ReferencesInTransit extends ScopedRepository {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { currencyCode, moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, thousandths, type ChangePerson } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed, PaymentKnown, PaymentsMoved } from '@kobodesk/contracts/payments';
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
@@ -151,6 +151,7 @@ async function tell(tx: Tx, row: NewPayment, { maker, checker }: ChangeMakers): 
     description: `A payment of ${moneyText(row.amount, row.currencyId)} by reference ${reference} was recorded for invoice ${invoiceNumber}`,
     after: {
       amount: decimalOf(row.amount),
+      currency: currencyCode(row.currencyId),
       channel: row.channel,
       reference,
       requestedBy: nameOf(maker),

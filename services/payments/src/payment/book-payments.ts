@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { applyPayment, moneyText, naira } from '@kobodesk/contracts/invoicing';
+import { applyPayment, currencyCode, moneyText, naira } from '@kobodesk/contracts/invoicing';
 import { decimalOf as decimalText, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import { divideReference } from '@kobodesk/contracts/settlement';
@@ -140,6 +140,7 @@ function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceEntity)
       description: `The provider confirmed a payment of ${moneyText(row.amount, row.currencyId)} for reference ${row.rrr}`,
       after: {
         amount: decimalText(row.amount),
+        currency: currencyCode(row.currencyId),
         channel: row.channel,
         transaction: row.providerReference,
         ...(flag === null ? {} : { flag }),
@@ -173,7 +174,11 @@ const auditMatch = (tx: Tx, row: NewPayment): Promise<void> =>
     entity: 'invoice',
     entityId: row.invoiceNumber,
     description: `The provider confirmed the recorded payment of ${moneyText(row.amount, row.currencyId)} for reference ${row.rrr}`,
-    after: { amount: decimalText(row.amount), transaction: row.providerReference },
+    after: {
+      amount: decimalText(row.amount),
+      currency: currencyCode(row.currencyId),
+      transaction: row.providerReference,
+    },
     organisationId: row.organisationId,
   });
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { currencyCode, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, systemActor, thousandths, type FactOf } from '@kobodesk/contracts/kernel';
 import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
 import { divideReference } from '@kobodesk/contracts/settlement';
@@ -196,7 +196,7 @@ function keep(
       entityId: invoiceNumber,
       description: `Payment reference ${rrr} was generated for invoice ${invoiceNumber}${part}`,
       ...(replaces === undefined ? {} : { before: { rrr: replaces } }),
-      after: { rrr, amount },
+      after: { rrr, amount, currency: currencyCode(currencyId) },
       organisationId,
     });
     return true;

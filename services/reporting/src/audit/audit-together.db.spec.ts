@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import {
   ChainCheck,
@@ -13,6 +13,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
+import { AuditEntries } from './audit-entries.js';
 import { AuditConsumers } from './audit.consumers.js';
 import { sha256 } from './sha256.js';
 
@@ -45,11 +46,45 @@ describe('the audit trail of many records at once', () => {
     service = await aService({ definition: reporting });
   });
   afterAll(() => service.stop());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   const search = async (parameter: object) => {
     const { results } = await service.call(searchAuditTrail, auditor, { parameter, pageSize: 100 });
     return results.map(({ entityId }) => entityId);
   };
+
+  it('writes at once what comes alone, and together what comes soon after it', async () => {
+    const append = jest.spyOn(AuditEntries.prototype, 'append');
+    const deliver = (entityId: string) =>
+      service.deliver(auditRecorded, entryOf(entityId, { organisationId: 50, action: 'Edit invoice' }));
+    const turns = async () => {
+      for (let at = 0; at < 5; at += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    await deliver('alone');
+    expect(append).toHaveBeenCalledTimes(1);
+    const soon = deliver('soon after');
+    await turns();
+    const later = deliver('a little later');
+    await turns();
+    expect(append).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(250);
+    await Promise.all([soon, later]);
+    expect(append).toHaveBeenCalledTimes(2);
+    const { results } = await service.call(
+      listAuditEntries,
+      { ...auditor, organisationId: 50 },
+      { parameter: {} },
+    );
+    expect(results.map(({ content }) => JSON.parse(content).entityId)).toEqual([
+      'alone',
+      'soon after',
+      'a little later',
+    ]);
+  });
 
   it('is one chain, however many records come at once, and of whom', async () => {
     const records = Array.from({ length: 25 }, (_, index) => ({

@@ -4,14 +4,22 @@ import { onMany, type Taken } from '@kobodesk/chassis/events/on';
 import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
 import { AuditEntries } from './audit-entries.js';
 
+/** An invoice that is raised and paid is told of four times, and each lot has seven statements (decisions/143). */
+const soonAfter = { apartMs: 250 };
+
 @Injectable()
 export class AuditConsumers {
-  readonly recorded = onMany(auditRecorded, 'reporting.audit', async (taken) => {
-    for (const [organisationId, some] of byOrganisation(taken)) {
-      const [{ tx }] = some;
-      await tx.within(organisationId, AuditEntries).append(some.map(entryOf));
-    }
-  });
+  readonly recorded = onMany(
+    auditRecorded,
+    'reporting.audit',
+    async (taken) => {
+      for (const [organisationId, some] of byOrganisation(taken)) {
+        const [{ tx }] = some;
+        await tx.within(organisationId, AuditEntries).append(some.map(entryOf));
+      }
+    },
+    soonAfter,
+  );
 }
 
 const entryOf = ({ body, fact: { id: factId, occurredAt } }: Taken<typeof auditRecorded>) => ({

@@ -80,6 +80,8 @@ describe('the audit trail', () => {
       ],
       clock,
     });
+    // the look of the start would anchor what is there by then, be it one entry or three
+    await service.service.app.get(AnchorDesk, { strict: false }).rest();
     // in Lagos the 21st begins at 23:00 UTC of the 20th
     clock.stopAt(new Date('2026-11-20T22:59:00Z'));
     await service.deliver(auditRecorded, entryOf('NAA-2026-1'));

@@ -35,7 +35,7 @@ export class LedgerDesk extends Desk {
     await this.eachOf(
       organisations.map((id) => ({ id })),
       async ({ id }) => {
-        while (!this.isClosing && (await this.fillNext(id)));
+        await this.unhurried(() => this.fillNext(id));
         await this.tell(id);
       },
     );

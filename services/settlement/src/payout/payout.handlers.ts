@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
+import { currencyCode, moneyText } from '@kobodesk/contracts/invoicing';
 import { isNarrowed, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
   BeneficiaryNotFound,
@@ -73,7 +73,7 @@ export class PayoutHandlers {
       entity: 'payout',
       entityId: payout.id,
       description: `Payout ${bankReference} to ${beneficiary} was recorded`,
-      after: { ...draft },
+      after: { beneficiary, amount, currency: currencyCode(currencyId), day, bankReference },
     });
     return payout.id;
   });
@@ -93,7 +93,7 @@ export class PayoutHandlers {
   private async proposalOf(call: Call<typeof recordPayout>, draft: Draft) {
     const names = await call.read(Beneficiaries).named([draft.beneficiary]);
     const named = names.get(draft.beneficiary);
-    const currency = currencyOf(draft.currencyId)?.code ?? '';
+    const currency = currencyCode(draft.currencyId);
     return {
       payload: draft,
       title: `${named?.name ?? draft.beneficiary}, ${draft.bankReference}`.slice(0, 300),

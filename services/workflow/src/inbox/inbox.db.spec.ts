@@ -161,6 +161,16 @@ describe('the list of requests', () => {
     expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(all.slice(0, 4));
   });
 
+  it('is found by what its row shows: what it is called, and why it is asked for', async () => {
+    const [asked, proposed] = [await ask('edit'), await propose()];
+    const found = async (text: string) =>
+      (await search('all', supervisor, { text })).results.map(({ record }) => record);
+    for (const text of ['create user', 'Create']) expect(await found(text)).toContain(proposed);
+    expect(await found('edit')).toContain(asked);
+    expect(await found('edit')).not.toContain(proposed);
+    expect(await found('six landings')).toContain(asked);
+  });
+
   it('is filtered by status, and says how many there are of each', async () => {
     const records = [await ask('void'), await ask('void'), await propose(), await propose()];
     const [approved, declined, agreed, rejected] = await Promise.all(records.map(idOf));

@@ -1,4 +1,3 @@
-import { anyChangeOf } from '@kobodesk/contracts/changes';
 import { changeApproved, changeRejected, type ChangePerson } from '@kobodesk/contracts/kernel';
 import {
   approvalReport,
@@ -8,7 +7,7 @@ import {
 } from '@kobodesk/contracts/workflow';
 import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
 import { approversAt, type RequestState } from './approval-levels.js';
-import { familyOf, isOfInvoice, numberOf, wayOf } from './request.js';
+import { familyOf, isOfInvoice, numberOf, titleOfKind, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 import { saidOfReference, type ReferenceEnd } from './take-back.js';
 
@@ -105,8 +104,7 @@ const decisionOf = (row: RequestEntity, made: Made) => ({
   ...made,
 });
 
-export const titleOf = ({ kind }: Pick<RequestEntity, 'kind'>): string =>
-  anyChangeOf(kind)?.title ?? 'Unknown';
+export const titleOf = ({ kind }: Pick<RequestEntity, 'kind'>): string => titleOfKind(kind);
 
 interface Told {
   comment: string;

@@ -2,7 +2,7 @@ import type { RequestFilter } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
 import { typesSeen, waysOf, type Decidable } from './checkers.js';
-import { levelledKinds } from './request.js';
+import { kindsCalled, levelledKinds } from './request.js';
 import type { Viewer } from './viewer.js';
 
 /** What SQL asks for, with its values. */
@@ -106,13 +106,16 @@ function ofView(view: RequestFilter['view'], viewer: Viewer, reach: Reach): Cond
   return view === 'decided' ? all(always('status <> 0'), seen) : seen;
 }
 
-const searched = ['title', 'maker_name', 'checker_name', 'customer', 'invoice_number'];
+const searched = ['title', 'maker_name', 'checker_name', 'customer', 'invoice_number', 'reason'];
+/** What its row shows: its record, its people and why, and what it is called, which stands in no column. */
 const saying = (text: string): Condition =>
   either(
     ...searched.map((column) => ({
       sql: `LOWER(${column}) LIKE ? ESCAPE '!'`,
       values: [likeText(text)],
     })),
+    among('kind', kindsCalled(text)),
+    'refund'.includes(text.toLowerCase()) ? always("request_key LIKE 'refund:%'") : undefined,
   );
 
 /** The requests of a view, whatever their status. */

@@ -1,4 +1,4 @@
-import { changeKinds, levelKinds } from '@kobodesk/contracts/changes';
+import { anyChangeOf, changeKinds, levelKinds } from '@kobodesk/contracts/changes';
 import { creditNoteChange, editChange, voidChange } from '@kobodesk/contracts/invoicing';
 import { RequestFamily, RequestKind } from '@kobodesk/contracts/workflow';
 import type { RequestState, Route } from './approval-levels.js';
@@ -22,6 +22,15 @@ export const kindsOf: Readonly<Record<RequestFamily, readonly number[]>> = {
 export const families = RequestFamily.options;
 export const familyOf = (kind: number): RequestFamily =>
   families.find((family) => kindsOf[family].includes(kind)) ?? 'change';
+
+/** What a kind is called. */
+export const titleOfKind = (kind: number): string => anyChangeOf(kind)?.title ?? 'Unknown';
+
+/** The kinds in whose name somebody finds these words, whatever their capitals. */
+export const kindsCalled = (text: string): readonly number[] =>
+  families
+    .flatMap((family) => kindsOf[family])
+    .filter((kind) => titleOfKind(kind).toLowerCase().includes(text.toLowerCase()));
 
 /** Those that go level by level, to people whom the request names. */
 export const levelledKinds: readonly number[] = levelKinds.map(({ id }) => id);

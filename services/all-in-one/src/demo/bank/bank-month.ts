@@ -115,7 +115,7 @@ async function agreeOnFees(stage: Stage): Promise<void> {
   const { version: base, named, unnamed, leastBits, mostOpen, mostTogether } = data.present;
   const fees = [{ channel: 'CARD', flat: cardFee }];
   const rules = { named, unnamed, fees, leastBits, mostOpen, mostTogether };
-  const reason = 'The provider keeps 161.25 of each payment by card';
+  const reason = 'The provider keeps ₦161.25 of each payment by card';
   await request(stage, { type: 35, payload: async () => ({ ...rules, base, reason }), outcome: 'approved' });
 }
 

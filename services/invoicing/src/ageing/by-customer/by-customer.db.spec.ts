@@ -11,6 +11,7 @@ import type { Parameter, Reader } from '@kobodesk/chassis/database/database';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
 import { clerk as raiser, foreigner as stranger } from '../../invoicing.builders.js';
+import { isByIndexAlone, planOf } from '../../search/engine-plan.builders.js';
 import { AgedInvoices } from '../aged-invoices.js';
 import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { daysOf } from '../ageing-days.js';
@@ -143,6 +144,17 @@ describe(ByCustomerHandlers.name, () => {
     return steps.map(({ table, key }) => `${table} by ${key}`);
   };
 
+  it('finds a page of a band by its key alone, in the order that the key has', async () => {
+    const asked: Asked[] = [];
+    await remembering(asked).page(AgeingFilter.parse({ dateType: 1 }), ranges[0], { from: 1, pageSize: 2 });
+    const [page] = asked as [Asked];
+    const { reader } = service.database;
+    expect(await isByIndexAlone(reader, page, 'invoices_open')).toBe(true);
+    const walk = (await planOf(reader, page)).filter((step) => step.includes('invoices_open'));
+    expect(walk).toHaveLength(1);
+    expect(walk.join()).not.toContain('sorts');
+  });
+
   it('walks the due days of a place, and looks up the rest by their keys', async () => {
     const asked: Asked[] = [];
     const found = await remembering(asked).byCustomer(
@@ -154,7 +166,7 @@ describe(ByCustomerHandlers.name, () => {
     const keys = (await keysOf(asked.at(0) as Asked)).join('\n');
     if (service.database.reader.dialect === 'sqlite') {
       expect(keys).toMatch(
-        /SEARCH invoices USING INDEX invoices_open \(organisation_id=\? AND open_due_day>\?/,
+        /SEARCH invoices USING COVERING INDEX invoices_open \(organisation_id=\? AND open_due_day>\?/,
       );
       expect(keys).toMatch(/SEARCH l USING INDEX customer_links_child/);
       expect(keys).toMatch(/SEARCH c USING INTEGER PRIMARY KEY/);

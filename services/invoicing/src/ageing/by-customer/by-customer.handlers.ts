@@ -12,33 +12,29 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { HeldAmounts } from '../../collection/held-sums.js';
+import { SearchTotals } from '../../search/totals.js';
 import { AgedInvoices } from '../aged-invoices.js';
 import { bandSums, daysOf } from '../ageing-days.js';
 import { AgedAsAt } from '../as-at/aged-as-at.js';
-import { debtorsOf, isSame, ties, withHeld, withRest } from './debtors.js';
+import { debtorsOf, mustTie, owedBeside, ties, withHeld, withRest } from './debtors.js';
 import { OwedAsAt } from './owed-as-at.js';
 import type { Owed } from './placed-debtors.js';
-
-const mustTie = 'what the customers owe comes to what the bands come to';
 
 type Asking = Pick<Work, 'read' | 'now'>;
 
 const rangesOf = (starts: BandStarts, day: string) => ageingBands(starts).map((band) => daysOf(band, day));
 
-async function owedToday(
+function owedToday(
   call: Asking,
   filter: AgeingFilter,
   { starts, day }: { starts: BandStarts; day: string },
 ): Promise<Owed[]> {
   const aged = call.read(AgedInvoices);
-  const due = await aged.due(filter);
-  const owed = await aged.byCustomer(filter, rangesOf(starts, day), mostDebtors);
-  if (!ties(owed, bandSums(due, starts, day))) {
-    // somebody paid between the two, or one of them is wrong
-    const isStill = isSame(due, await aged.due(filter));
-    invariant(!isStill, mustTie);
-  }
-  return owed;
+  return owedBeside({
+    version: () => call.read(SearchTotals).version(),
+    bands: async () => bandSums(await aged.due(filter), starts, day),
+    owed: () => aged.byCustomer(filter, rangesOf(starts, day), mostDebtors),
+  });
 }
 
 /** Both as they were known at one moment: what is put down meanwhile is of neither. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageingBands } from '@kobodesk/contracts/invoicing';
 import { bandSums } from '../ageing-days.js';
-import { debtorsOf, isSame, ties, withHeld, withRest } from './debtors.js';
+import { debtorsOf, mustTie, owedBeside, ties, withHeld, withRest } from './debtors.js';
 import type { Owed } from './placed-debtors.js';
 
 const starts = { midlydue: 30, due: 60, overdue: 90 };
@@ -116,8 +116,20 @@ describe(ties.name, () => {
     expect(ties([], [])).toBe(true);
   });
 
-  it('knows what is the same of the same days, in whatever order', () => {
-    expect(isSame(due, due.toReversed())).toBe(true);
-    expect(isSame(due, due.slice(1))).toBe(false);
+  const besides = (versions: string[], owed: Owed[]) =>
+    owedBeside({
+      version: () => Promise.resolve(versions.shift() ?? ''),
+      bands: () => Promise.resolve(bands),
+      owed: () => Promise.resolve(owed),
+    });
+
+  it('does not hold where an invoice was changed meanwhile, even if it was raised and paid', async () => {
+    expect(await besides(['7', '9'], [largest, other])).toEqual([largest, other]);
+    expect(await besides(['7', '9'], [largest, other, rest])).toEqual([largest, other, rest]);
+  });
+
+  it('fails where nothing was changed', async () => {
+    expect(await besides(['7', '7'], [largest, other, rest])).toEqual([largest, other, rest]);
+    await expect(besides(['7', '7'], [largest, other])).rejects.toThrow(mustTie);
   });
 });

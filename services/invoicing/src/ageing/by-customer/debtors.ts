@@ -7,9 +7,11 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, invariant, sumOf } from '@kobodesk/contracts/kernel';
 import type { CustomerHeld } from '../../collection/held-sums.js';
-import type { BandSums, DueSum } from '../ageing-days.js';
+import type { BandSums } from '../ageing-days.js';
 import { countOf } from '../ageing-summary.js';
 import type { Owed, Sum } from './placed-debtors.js';
+
+export const mustTie = 'what the customers owe comes to what the bands come to';
 
 const added = (sums: readonly Sum[]): Sum => ({
   count: countOf(sums),
@@ -132,9 +134,22 @@ export function ties(owed: readonly Owed[], bands: readonly BandSums[]): boolean
   return JSON.stringify(told) === JSON.stringify(found);
 }
 
-/** Whether the same is due of the same days. */
-export const isSame = (one: readonly DueSum[], other: readonly DueSum[]): boolean => {
-  const told = (sums: readonly DueSum[]) =>
-    sums.map(({ currencyId, dueDay, count, amount }) => `${currencyId} ${dueDay} ${count} ${amount}`).sort();
-  return JSON.stringify(told(one)) === JSON.stringify(told(other));
-};
+/** What the customers owe, the bands that it has to come to, and what moves with each change of an invoice. */
+interface Tying {
+  version: () => Promise<string>;
+  bands: () => Promise<readonly BandSums[]>;
+  owed: () => Promise<Owed[]>;
+}
+
+/**
+ * What the customers owe, held against the bands. Somebody may pay between the two; that what is due is the same again later says
+ * nothing, for what was raised meanwhile may be paid.
+ * @throws Error when they differ although no invoice was changed
+ */
+export async function owedBeside({ version, bands, owed }: Tying): Promise<Owed[]> {
+  const before = await version();
+  const beside = await bands();
+  const found = await owed();
+  invariant(ties(found, beside) || (await version()) !== before, mustTie);
+  return found;
+}

@@ -1,6 +1,5 @@
-import { dayAfter } from '@kobodesk/contracts/kernel';
+import { dayAfter, dayMs } from '@kobodesk/contracts/kernel';
 
-const dayMs = 86_400_000;
 /** what is put down under a moment is there by then, however long its transaction took and whatever its clock says */
 const settledAfterMs = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import {
+  currencyCode,
   decideDispute,
   DisputeDecided,
   disputeHandedOver,
@@ -85,7 +86,7 @@ export class DisputeHandlers {
         entity: 'invoice',
         entityId: invoiceNumber,
         description: `${moneyText(amount, invoice.currency_id)} of invoice ${invoiceNumber} is disputed: ${reason}`,
-        after: { disputed: decimalOf(amount) },
+        after: { disputed: decimalOf(amount), currency: currencyCode(invoice.currency_id) },
       });
       return { message: 'Dispute recorded successfully', disputeId };
     });

@@ -1,5 +1,6 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
 import { importOutcomes, type CustomerImport, type ImportOutcome } from '@kobodesk/contracts/invoicing';
+import { dayMs } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, LessThan, MoreThan } from 'typeorm';
 import { CustomerImportEntity, CustomerImportRowEntity } from './customer-import.entity.js';
@@ -7,7 +8,7 @@ import type { PlannedRow } from './plan-rows.js';
 
 const insertedAtOnce = 100;
 /** a sheet is people's data: it is kept as long as somebody may still work on it */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Sheets of customers of one organisation, and what becomes of their rows. Key: the primary one of the rows. */
 export class CustomerImports extends ScopedRepository {

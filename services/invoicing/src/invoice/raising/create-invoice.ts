@@ -9,8 +9,8 @@ import { isCustomerStaff, Refusal, type RequestOf } from '@kobodesk/contracts/ke
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import type { Reading } from '@kobodesk/chassis/operations/handle';
-import { SharedReadings } from '@kobodesk/chassis/operations/shared-readings';
-import { SharedWrite } from '@kobodesk/chassis/operations/shared-write';
+import { SharedReadings } from '@kobodesk/chassis/operations/together/shared-readings';
+import { SharedWrite } from '@kobodesk/chassis/operations/together/shared-write';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { lookUpGiven, refuseTaken } from '../../reference/given-reference.js';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from '../invoice-basis.js';

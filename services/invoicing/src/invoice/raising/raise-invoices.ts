@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { invoiceRaised, SimilarInvoice, UnpaidLimitReached } from '@kobodesk/contracts/invoicing';
+import {
+  currencyCode,
+  invoiceRaised,
+  SimilarInvoice,
+  UnpaidLimitReached,
+} from '@kobodesk/contracts/invoicing';
 import { Refusal, refusalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { Attempt, Tx } from '@kobodesk/chassis/operations/call';
-import type { Share } from '@kobodesk/chassis/operations/shared-write';
+import type { Share } from '@kobodesk/chassis/operations/together/shared-write';
 import { invoicesRaised } from '../../movement/invoice-changed.js';
 import { Counters } from '../counters.js';
 import type { InvoiceDraft } from './invoice-draft.js';
@@ -112,6 +117,7 @@ async function tell(tx: Tx, invoice: StoredInvoice): Promise<void> {
     description: `Invoice ${number} was raised for ${customer}`,
     after: {
       amount: facts.amount,
+      currency: currencyCode(invoice.currency_id),
       revenue: invoice.revenue_name,
       customer: invoice.customer_record_name,
     },

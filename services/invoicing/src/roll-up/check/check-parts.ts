@@ -33,6 +33,7 @@ const tablesOf = (view: Lead): readonly Table[] => [
   ...(view === 'customer' ? [owed] : []),
 ];
 const years = cubes.map((kind): Table => ({ kind, view: 'name', grain: 'year' }));
+const named: Table = { kind: 'created', view: 'named', grain: 'year' };
 /** What comes after the months of a name with very many invoices. */
 const yearsByMonths = 'years';
 /** in the order in which they are looked at, by the words of a cursor */
@@ -79,7 +80,7 @@ export class CheckParts extends ScopedRepository {
     return {
       name: `${of} ${after + 1} to ${isLast ? 'the last' : to}`,
       part: { lead: { view, after, to } },
-      tables: [...tablesOf(view), ...(view === 'name' ? years : [])],
+      tables: [...tablesOf(view), ...(view === 'name' ? [...years, named] : [])],
       next: isLast ? then : `${of}:${to}`,
     };
   }
@@ -94,7 +95,8 @@ export class CheckParts extends ScopedRepository {
       return {
         name: `${of} ${after + 1} to ${to}, years`,
         part: { lead: { view: leads[of], after, to } },
-        tables: years.map((table) => ({ ...table, by: 'month' })),
+        // nothing finer stands for those of its revenues: that statement takes as long as the name has invoices
+        tables: [...years.map((table): Table => ({ ...table, by: 'month' })), named],
         next: `${of}:${to}`,
       };
     const [month = '', last = ''] = months?.split('..') ?? (await this.months());
@@ -121,7 +123,7 @@ export class CheckParts extends ScopedRepository {
   private async months(): Promise<[first: string, last: string]> {
     const [kept] = await this.query<{ first: string | null; last: string | null }>(
       `SELECT MIN(day) AS first, MAX(day) AS last FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind IN (${kinds.map(() => '?').join(', ')}) AND view NOT IN ('customer', 'name')`,
+       WHERE organisation_id = ? AND day_kind IN (${kinds.map(() => '?').join(', ')}) AND view NOT IN ('customer', 'name', 'named')`,
       [this.organisationId, ...kinds],
     );
     const [own] = await this.query<Record<'a' | 'b' | 'c' | 'd', string | number | null>>(

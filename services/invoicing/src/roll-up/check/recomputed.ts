@@ -54,6 +54,7 @@ const told: Record<CubeView, readonly string[]> = {
   both: ['i.location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
   customer: ['i.customer_id'],
   name: ['i.name_id'],
+  named: ['i.name_id', 'revenue_id', 'revenue_top_id'],
 };
 const ofPlace = ['revenue_id', 'revenue_top_id', 'location_id'];
 /** the key of a row after kind, view and grain, and its name */

@@ -75,6 +75,10 @@ describe('the totals', () => {
       'the years of names',
       "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'name' AND grain = 'year'",
     ],
+    [
+      'the years of names and revenues',
+      "UPDATE invoice_totals SET paid_thousandths = 5 WHERE view = 'named'",
+    ],
     ['rows that are gone', "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'both'"],
     ['what is due', "DELETE FROM invoice_totals WHERE day_kind = 'due'"],
     ['payments', "UPDATE invoice_totals SET amount_thousandths = 0 WHERE day_kind = 'payment'"],
@@ -120,12 +124,12 @@ describe('the totals', () => {
     },
   );
 
-  it('of a name with very many invoices are looked at by year beside its months', async () => {
+  it.each(['name', 'named'])('of a %s with very many invoices are looked at by year', async (view) => {
     const first = '(SELECT one FROM (SELECT MIN(led_by) AS one FROM invoice_totals WHERE view = ?) least)';
     const planted = await plant(
       `UPDATE invoice_totals SET invoice_count = invoice_count + 1, paid_thousandths = paid_thousandths + 2
        WHERE organisation_id = 20 AND view = ? AND grain = 'year' AND led_by = ${first}`,
-      ['name', 'name'],
+      [view, view],
     );
     expect(planted).toBeGreaterThan(0);
     const cursor = 'names:0:years';

@@ -1,6 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
-import type { Actor } from '@kobodesk/contracts/kernel';
 
 /** so many names are asked for by one statement, which then takes some milliseconds */
 export const namesAtOnce = 500;
@@ -49,15 +47,3 @@ export const isQuickerByName = ({
   total: number;
   among: number;
 }): boolean => total * besides <= (upTo * among) / Math.max(1, total);
-
-interface Named {
-  filter: Pick<InvoiceFilter, 'invoiceNumber' | 'providerId'>;
-  names: readonly number[] | undefined;
-  context: { actor: Pick<Actor, 'customerId'> };
-}
-
-/** Whether the names decide how the rows are found; a number or a customer leaves fewer. */
-export function isByNames({ filter, names, context }: Named): boolean {
-  const isOfCustomer = filter.providerId !== undefined || context.actor.customerId !== null;
-  return names !== undefined && filter.invoiceNumber === undefined && !isOfCustomer;
-}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
-import { dayAfter, daysBetween, decimalOf, found } from '@kobodesk/contracts/kernel';
+import { dayAfter, dayMs, daysBetween, decimalOf, found } from '@kobodesk/contracts/kernel';
 import {
   daysUnsettled,
   findBankLines,
@@ -116,7 +116,7 @@ export class BankDayHandlers {
     const { timeZone: zone } = call.actor;
     const today = dayOf(call.now, zone);
     const beginOf = (age: number): number => dayRange(dayAfter(today, -age), today, zone).start;
-    const all = { from: beginOf(daysUnsettled), until: beginOf(0) + 2 * 86_400_000 };
+    const all = { from: beginOf(daysUnsettled), until: beginOf(0) + 2 * dayMs };
     const unsettled = call.read(UnsettledPayments);
     const asked = parameter.leastAge === 0 ? all : { ...all, until: beginOf(parameter.leastAge - 1) };
     const { payments, total } = await unsettled.page(asked, { from, pageSize });

@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are placeholders and constant conditions of this file; every value is bound */
+import { dayMs } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { MatchedLine } from '../match/book/line-records.js';
@@ -34,7 +35,6 @@ type PaymentRow = Row<
 /** rows of one answer: what is held for a moment only is not moved among what lasts, where it is cleared away late */
 const linesAtOnce = 1000;
 const paymentsAtOnce = 2000;
-const dayMs = 86_400_000;
 
 const line = `l.id AS id, l.day AS day, l.amount_thousandths AS amount, l.currency AS currency,
   l.narration AS narration, l.bank_reference AS reference`;

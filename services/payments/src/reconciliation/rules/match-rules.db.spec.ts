@@ -124,7 +124,7 @@ describe('the rules by which bank lines are matched', () => {
       title: 'Version 2',
       before: { fees: 'None', namedPayment: 'from 1 day before to 45 days after the payment' },
       after: {
-        fees: ['MANUAL: 161.25'],
+        fees: ['MANUAL in each currency: 161.25'],
         onHistory: expect.arrayContaining(['Tried on all lines that no person accepted, of 3 Mar 2026']),
       },
       reason,
@@ -153,7 +153,7 @@ describe('the rules by which bank lines are matched', () => {
       entityId: '2',
       description: `Version 2 of the rules for bank lines is in force: ${reason}`,
       before: { fees: 'None' },
-      after: { fees: ['MANUAL: 161.25'] },
+      after: { fees: ['MANUAL in each currency: 161.25'] },
     });
     const runs = audited.filter(({ action }) => action === 'Match bank lines');
     expect(runs.map(({ description }) => description)).toEqual([

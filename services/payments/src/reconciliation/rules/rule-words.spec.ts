@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { replayWords } from './rule-words.js';
+import { replayWords, rulesWords } from './rule-words.js';
 
 const none = { certain: 0, strong: 0, ambiguous: 0, none: 0 };
 const tried = {
@@ -12,6 +12,25 @@ const tried = {
   after: none,
   first: [],
 };
+
+describe(rulesWords.name, () => {
+  const rules = {
+    named: { before: 0, after: 5 },
+    unnamed: { before: 0, after: 3 },
+    leastBits: 12,
+    mostOpen: 5,
+    mostTogether: 3,
+  };
+  const fee = { channel: '', currency: '', flat: '35', basisPoints: 0, most: null };
+
+  it('says of which currency the amounts of a fee are', () => {
+    const fees = [fee, { ...fee, channel: 'Card', currency: 'NGN', basisPoints: 150, most: '2000' }];
+    expect(rulesWords({ ...rules, fees }).fees).toEqual([
+      'Every other channel in each currency: 35.00',
+      'Card in NGN: ₦35.00 and 1.5 %, at most ₦2,000.00',
+    ]);
+  });
+});
 
 describe(replayWords.name, () => {
   it('says which lines rules were tried on, and that there are others', () => {

@@ -15,7 +15,7 @@ function feeWords({ channel, currency, flat, basisPoints, most }: FeeRule): stri
       : [`${basisPoints / 100} %${most ? `, at most ${amountOf(most, currency)}` : ''}`]),
   ];
   const of = channel === '' ? 'Every other channel' : channel;
-  return `${currency === '' ? of : `${of} in ${currency}`}: ${parts.join(' and ')}`;
+  return `${of} in ${currency || 'each currency'}: ${parts.join(' and ')}`;
 }
 
 /** What somebody who decides on the rules reads of them. */

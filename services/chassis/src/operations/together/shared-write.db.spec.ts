@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NotPermitted, refusalOf } from '@kobodesk/contracts/kernel';
-import { aService, type ServiceUnderTest } from '../testing/a-service.js';
-import { anActor } from '../testing/an-actor.js';
-import { accountOpened, Accounts, toyService } from '../testing/toy/toy-service.js';
-import type { ServiceContext } from './context.js';
+import { aService, type ServiceUnderTest } from '../../testing/a-service.js';
+import { anActor } from '../../testing/an-actor.js';
+import { accountOpened, Accounts, toyService } from '../../testing/toy/toy-service.js';
+import type { ServiceContext } from '../context.js';
 import { SharedWrite, type Share } from './shared-write.js';
-import { Unit } from './unit.js';
+import { Unit } from '../unit.js';
 
 interface Wish {
   name: string;

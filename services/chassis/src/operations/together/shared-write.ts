@@ -1,6 +1,6 @@
-import { outageOf } from '../database/outage.js';
-import type { Attempt, Tx } from './work.js';
-import { Unit } from './unit.js';
+import { outageOf } from '../../database/outage.js';
+import type { Attempt, Tx } from '../work.js';
+import { Unit } from '../unit.js';
 
 /** What one call brings to a transaction that it may share, and the transaction in its name. */
 export interface Share<I> {

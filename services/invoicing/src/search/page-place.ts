@@ -1,0 +1,93 @@
+import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
+import { isOfCustomer, type SearchContext } from './invoice-filter.js';
+import type { Plan } from './search-plans.js';
+
+export interface SearchPage {
+  filter: InvoiceFilter;
+  from: number;
+  pageSize: number;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+}
+
+/** Columns that a list may be sorted by: those with an index. */
+const sortable: ReadonlyMap<string, string> = new Map([
+  ['createdDate', 'created_at_ms'],
+  ['invoiceDate', 'invoice_date'],
+]);
+/** pages beyond this many rows are found by their ids alone and read afterwards */
+export const deepAfter = 200;
+
+/** Whether no index holds all that is filtered by: rows that fit may lie far between. */
+function isFarBetween({
+  isedited,
+  state,
+  status,
+  currencyId,
+  locationId,
+  revenueId,
+}: InvoiceFilter): boolean {
+  const told = [status, currencyId, locationId, revenueId].filter((value) => value !== undefined);
+  return isedited === true || state !== undefined || told.length > 1;
+}
+
+/**
+ * Where a page lies in its list, whether the cube tells the days of its rows, and whether the way to it may be long while it
+ * does.
+ */
+export interface Place {
+  column: string;
+  order: 'ASC' | 'DESC';
+  offset: number;
+  size: number;
+  isByDays: boolean;
+  isFar: boolean;
+}
+
+export function placeOf({ filter, from, pageSize: size, sort }: SearchPage): Place {
+  const isByDate = filter.dateType === 2;
+  const column = sortable.get(sort?.field ?? '') ?? (isByDate ? 'invoice_date' : 'created_at_ms');
+  const offset = from * size;
+  const isByDays = isByDate === (column === 'invoice_date');
+  const isFar = isByDays && (offset >= deepAfter || isFarBetween(filter));
+  return { column, order: sort?.order ?? 'DESC', offset, size, isByDays, isFar };
+}
+
+/** Whether the names decide how the rows are found; a number or a customer leaves fewer. */
+export const isByNames = ({ filter, names, context }: Pick<Plan, 'filter' | 'names' | 'context'>): boolean =>
+  names !== undefined && filter.invoiceNumber === undefined && !isOfCustomer(filter, context.actor);
+
+/** Whether it is a customer's list by the date on the invoices, in whose order no key has a customer. A number leaves fewer. */
+export function isByDateOfCustomer(
+  { filter, context: { actor } }: Pick<Plan, 'filter' | 'context'>,
+  search: SearchPage,
+): boolean {
+  const isSorted = placeOf(search).column === 'invoice_date';
+  return isSorted && isOfCustomer(filter, actor) && filter.invoiceNumber === undefined;
+}
+
+/** What of a filter the index of its list holds, so that a walk meets no others. */
+export function walkedBy(
+  { startDate, endDate, dateType, ...filter }: InvoiceFilter,
+  column: string,
+): InvoiceFilter {
+  const period = { startDate, endDate, dateType };
+  const { revenueId, locationId, status } = filter;
+  if (column === 'invoice_date') return period;
+  if (revenueId !== undefined) return { ...period, revenueId };
+  return locationId === undefined ? { ...period, status } : { ...period, locationId };
+}
+
+/**
+ * Whether the index of time holds what is filtered by, so that a walk meets what does not fit in the index alone: an agency
+ * may raise thousands on a day at one place, and whoever asks for another passes over them. Key: invoices_created.
+ */
+export function isByItsIndex(
+  walked: string | undefined,
+  { isedited, state, currencyId, standing, name }: InvoiceFilter,
+  { actor, placesOfState }: Pick<SearchContext, 'actor' | 'placesOfState'>,
+): boolean {
+  if (walked !== 'invoices_created' || name !== undefined || actor.revenueIds !== null) return false;
+  if (state !== undefined && !placesOfState?.tellState) return false;
+  const isNarrower = isedited === true || state !== undefined || currencyId !== undefined;
+  return isNarrower || standing === 'Overdue' || actor.locationIds !== null;
+}

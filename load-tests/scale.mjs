@@ -1,30 +1,51 @@
 /**
- * How long searches and cards take among many invoices: every filter, every pair of filters, pages far down, the cards, the
- * dashboard and the ageing bands, while invoices are raised beside.
+ * How long searches and cards take among many invoices: numbers, every filter, every pair of filters, pages far down, the
+ * cards, the dashboard and the ageing bands, while invoices are raised and paid beside.
  *
- *   BASE_URL=http://127.0.0.1:3000 SIMULATOR_URL=http://127.0.0.1:3001 node load-tests/scale.mjs
+ *   npm run load -- scale --invoices 10000000 --engine mariadb --against 100000
+ *   BASE_URL=http://127.0.0.1:3000 SIMULATOR_URL=http://127.0.0.1:3001 npm run load -- scale
  *
- * Fill the installation with seed.mjs first and start it again. CLERKS (4) ask at a time, TURNS (40) calls of each kind, with
- * another value each time; RAISED (20) invoices a second beside them, each of them paid if there is the demo's SIMULATOR_URL. Prints
- * p50, p95 and the longest of each as a table, ONLY (a word) those whose name has it, and ends with a code other than 0 when a
- * call failed or its p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 100 for bands of ageing, 150 for a page of its rows, 300 as at
- * a day of the year before, a minute for the plan of tomorrow's notices. What is printed says something about the machine, too: publish it with machine, engine, commit and number of invoices.
+ * --invoices fills an installation of its own first, which is gone in the end, over --engine: mariadb, mysql (mysqld as deploy/test-servers.sh finds it;
+ * NATS_SERVER may name another nats-server) or sqlite (embedded in one process), with a --pool of so many GB (12) for a database server, below
+ * FOLDER (the system's for temporary files); --against: another one with so many before it. Without it a running installation is measured at BASE_URL,
+ * which was filled by seed.mjs and started again.
+ *
+ * CLERKS (1) ask at a time, TURNS (40) calls of each kind (fewer where they take longer than 45 s), with another value each time, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
+ * second beside them, from that round on and for SETTLE (60) seconds before the first is counted, each of them paid if there is the demo's SIMULATOR_URL, and a tenth more in dollars. Prints p50, p95 and the longest of each as a table, ONLY (a word)
+ * those whose name has it, and beside them how many times as long the middle one took as --against, or as in the file AGAINST that OUT of another run wrote. Ends
+ * with a code other than 0 when a call failed or its p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
+ * ageing, 150 for a page of its rows, 300 as at a day of the year before, a minute for the plan of tomorrow's notices. What is printed says something about
+ * the machine, too: publish it with machine, engine, commit and number of invoices.
  */
-import { customerOf, secondWords } from './lib/made-customers.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { filled } from './lib/scale/filled.mjs';
+import { kindsOf, totalOf } from './lib/scale/kinds.mjs';
 import { writing } from './lib/writers.mjs';
 
 const { env } = process;
-const base = env.BASE_URL ?? 'http://127.0.0.1:3000';
-const clerks = Number(env.CLERKS ?? 4);
+const { values: options } = parseArgs({
+  options: {
+    invoices: { type: 'string' },
+    engine: { type: 'string', default: 'mariadb' },
+    pool: { type: 'string', default: '12' },
+    against: { type: 'string' },
+  },
+});
+const clerks = Number(env.CLERKS ?? 1);
 const turns = Number(env.TURNS ?? 40);
+const warm = Number(env.WARM ?? 5);
+const settle = Number(env.SETTLE ?? 60);
 const limit = Number(env.LIMIT ?? 50);
 const raisedPerSecond = Number(env.RAISED ?? 20);
-const day = 86_400_000;
-const dayText = (at) => new Date(at).toISOString().slice(0, 10);
+const began = performance.now();
+const say = (what) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`);
 /** By nearest rank: the least that so many of all are not above. */
 const percentile = (sorted, share) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
-async function ask(path, body, token) {
+const askingAt = (base) => async (path, body, token) => {
   const answer = await fetch(new URL(`/api/${path}`, base), {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -33,170 +54,121 @@ async function ask(path, body, token) {
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
   return JSON.parse(text);
-}
-const signIn = async (userName) =>
+};
+const signIn = async (ask, userName) =>
   (await ask('Account/LoginBDA', { userName, password: env.PASSWORD ?? 'Kobodesk@2026' })).data.access_token;
 
-const from = (days) => ({ startDate: dayText(Date.now() - days * day), endDate: dayText(Date.now()) });
-/** each with a value of its own at every turn */
-const filters = {
-  location: (turn) => ({ locationId: [201, 202, 203, 2004, 2005, 2006][turn % 6] }),
-  state: (turn) => ({ state: ['Lagos', 'Kano', 'Rivers', 'Enugu'][turn % 4] }),
-  revenue: (turn) => ({ revenueId: [110, 111, 112, 113][turn % 4] }),
-  'sub-revenue': (turn) => ({ revenueId: [1101, 1102][turn % 2] }),
-  currency: (turn) => ({ currencyId: [566, 840][turn % 2] }),
-  status: (turn) => ({ status: 1 + (turn % 4) }),
-  edited: () => ({ isedited: true }),
-  customer: (turn) => ({ providerId: customerOf((turn * 37) % 5000).id }),
-  'a rare name': (turn) => ({ name: customerOf((turn * 37) % 5000).name.split(' ')[0] }),
-  'a common name': (turn) => ({ name: secondWords[turn % secondWords.length] }),
-  'by invoice date': () => ({ dateType: 2 }),
-};
-const periods = { 'a month': from(30), 'a year': from(365), all: {} };
-const search = (parameter, page, token) =>
-  ask(
-    'Invoice/InvoiceSearchBDA',
-    { pageSize: 10, from: page, parameter: { dateType: 1, ...parameter } },
-    token,
-  );
-const cards = (parameter, token) =>
-  ask(
-    'Invoice/InvoiceSearchSummaryBDA',
-    { pageSize: 10, from: 0, parameter: { dateType: 1, ...parameter } },
-    token,
-  );
+/** the plan of notices alone takes so long: it has fewer turns */
+const mostOfKind = 45_000;
 
-const isPair = (one, other) => one < other && !(one.includes('revenue') && other.includes('revenue'));
-const isName = (name) => name.endsWith('name');
-const isByName = (kind) => /\b(rare|common) name\b/.test(kind);
-function* calls(token, total) {
-  const year = periods['a year'];
-  for (const [period, days] of Object.entries(periods)) {
-    yield [`no filter, ${period}`, () => search(days, 0, token)];
-    for (const [name, filter] of Object.entries(filters))
-      yield [`${name}, ${period}`, (turn) => search({ ...days, ...filter(turn) }, 0, token)];
-  }
-  for (const [one, first] of Object.entries(filters))
-    for (const [other, second] of Object.entries(filters))
-      if (isPair(one, other) && !(isName(one) && isName(other)))
-        yield [
-          `${one} + ${other}, a year`,
-          (turn) => search({ ...year, ...first(turn), ...second(turn + Math.floor(turn / 3)) }, 0, token),
-        ];
-  yield ['no filter, page 1 000', (turn) => search({}, 999 + turn, token)];
-  yield ['no filter, last page', () => search({}, Math.floor((total - 1) / 10), token)];
-  yield [
-    'location + status, page 100',
-    (turn) => search({ ...filters.location(turn), status: 1 }, 99, token),
-  ];
-  const late = { ...year, standing: 'Overdue' };
-  yield ['what is overdue, a year', () => search(late, 0, token)];
-  yield [
-    'what is overdue, location, a year',
-    (turn) => search({ ...late, ...filters.location(turn) }, 0, token),
-  ];
-  for (const name of ['location', 'status', 'revenue', 'customer', 'a rare name', 'a common name'])
-    yield [`cards, ${name}, a year`, (turn) => cards({ ...year, ...filters[name](turn) }, token)];
-  yield ['cards, no filter, a year', () => cards(year, token)];
-  yield [
-    'dashboard, a year',
-    () => ask(`Dashboard/GetInvoiceAndPaymentSummaryBDA?${new URLSearchParams(year)}`, undefined, token),
-  ];
-}
-
-const ageing = (parameter, page, token) =>
-  ask(
-    'InvoiceAgingAnalysis/SearchBDA',
-    { pageSize: 10, from: page, parameter: { dateType: 1, ...parameter } },
-    token,
-  );
-const ageingFilters = ['location', 'revenue', 'currency', 'customer'];
-
-/** What is due: bands of every filter with their first page, pages of rows, days that have been, who owes, the plan. */
-function* ageingCalls(token) {
-  yield ['ageing, all', () => ageing({}, 0, token), 100];
-  for (const name of ageingFilters)
-    yield [`ageing, ${name}`, (turn) => ageing(filters[name](turn), 0, token), 100];
-  yield [
-    'ageing, location + currency',
-    (turn) => ageing({ ...filters.location(turn), ...filters.currency(turn) }, 0, token),
-    100,
-  ];
-  yield ['ageing, rows of a band', (turn) => ageing({ status: 1 + (turn % 3) }, 0, token), 150];
-  yield [
-    'ageing, rows of a band, page 1 000',
-    (turn) => ageing({ status: 1 + (turn % 3) }, 999 + turn, token),
-    150,
-  ];
-  const ago = (turn) => dayText(Date.now() - (1 + ((turn * 37) % 365)) * day);
-  yield ['ageing, as at a day of the last year', (turn) => ageing({ asAt: ago(turn) }, 0, token), 300];
-  yield [
-    'ageing, as at a day, location',
-    (turn) => ageing({ asAt: ago(turn), ...filters.location(turn) }, 0, token),
-    300,
-  ];
-  yield [
-    'ageing, as known on a day',
-    (turn) => ageing({ asAt: ago(turn), asKnown: ago(turn) }, 0, token),
-    300,
-  ];
-  yield ['ageing, by customer', () => ask('InvoiceAgingAnalysis/ByCustomer', { parameter: {} }, token), 100];
-  yield [
-    'ageing, the plan of notices',
-    () => ask('InvoiceAgingAnalysis/GetPlannedNoticesBDA', undefined, token),
-    60_000,
-  ];
+/** What fails here fails again where it is counted. */
+async function warmed(call) {
+  const first = performance.now();
+  for (let turn = 1; turn <= warm && performance.now() - first < mostOfKind / 10; turn += 1)
+    await call(turn + turns).catch(() => undefined);
 }
 
 async function measured(call) {
   const took = [];
   let turn = 0;
   let failed = '';
+  const first = performance.now();
   await Promise.all(
     Array.from({ length: clerks }, async () => {
-      while (turn < turns) {
+      while (turn < turns && performance.now() - first < mostOfKind) {
         turn += 1;
-        const began = performance.now();
+        const asked = performance.now();
         try {
           await call(turn);
         } catch (error) {
           failed = String(error);
         }
-        took.push(performance.now() - began);
+        took.push(performance.now() - asked);
       }
     }),
   );
   return { took: took.sort((one, other) => one - other), failed };
 }
 
-const token = await signIn(env.USER_NAME ?? 'client.admin@naa.test');
-const { totalCount } = await search({}, 0, token);
-const stop = writing({
-  ask,
-  token: await signIn('client.user@naa.test'),
-  perSecond: raisedPerSecond,
-  simulator: env.SIMULATOR_URL,
-});
-const over = [];
-function* allCalls() {
-  yield* calls(token, totalCount);
-  yield* ageingCalls(token);
+/** A row for each kind of call as it comes, with how many times as long it takes as `before` says. */
+function tableOf(before) {
+  const middles = {};
+  return {
+    middles,
+    begin: (total) =>
+      console.log(
+        `${total} invoices of the agency\n\n| call | p50 ms | p95 ms | longest ms |${before ? ' times |' : ''}\n| --- | --- | --- | --- |${before ? ' --- |' : ''}`,
+      ),
+    row(name, { took, failed }) {
+      const middle = percentile(took, 0.5);
+      middles[name] = middle;
+      const figures = [middle, percentile(took, 0.95), took.at(-1) ?? 0].map((ms) => ms.toFixed(1));
+      if (before) figures.push((middle / (before[name] ?? NaN)).toFixed(2));
+      console.log(`| ${name} | ${figures.join(' | ')} |${failed ? ` ${failed}` : ''}`);
+    },
+  };
 }
-const line = (name, { took, failed }) =>
-  `| ${name} | ${[percentile(took, 0.5), percentile(took, 0.95), took.at(-1) ?? 0].map((ms) => ms.toFixed(1)).join(' | ')} |${failed ? ` ${failed}` : ''}`;
-console.log(
-  `${totalCount} invoices of the agency\n\n| call | p50 ms | p95 ms | longest ms |\n| --- | --- | --- | --- |`,
-);
-for (const [name, call, most = isByName(name) ? 2 * limit : limit] of allCalls()) {
-  if (!name.includes(env.ONLY ?? '')) continue;
-  const figures = await measured(call);
-  console.log(line(name, figures));
-  if (figures.failed || percentile(figures.took, 0.95) > most) over.push(String(name));
+
+/** @returns the middle of each kind, ms, and which kinds are over their limit or failed */
+async function measure({ base, simulator, before }) {
+  const asking = askingAt(base);
+  const token = await signIn(asking, env.USER_NAME ?? 'client.admin@naa.test');
+  const ask = (path, body) => asking(path, body, token);
+  const total = await totalOf(ask);
+  const writer = await signIn(asking, 'client.user@naa.test');
+  const stop = writing({ ask: asking, token: writer, perSecond: raisedPerSecond, simulator });
+  const over = [];
+  const table = tableOf(before);
+  table.begin(total);
+  const kinds = [];
+  for await (const kind of kindsOf(ask, { limit, total }))
+    if (kind[0].includes(env.ONLY ?? '')) kinds.push(kind);
+  for (const [, call] of kinds) await warmed(call);
+  // what the dearest of them held up is done before the first is counted
+  await sleep(raisedPerSecond > 0 ? settle * 1000 : 0);
+  for (const [name, call, most] of kinds) {
+    const figures = await measured(call);
+    table.row(name, figures);
+    if (figures.failed || percentile(figures.took, 0.95) > most) over.push(name);
+  }
+  const { raised, paid } = await stop();
+  table.row('raised beside', raised);
+  if (paid.took.length > 0) table.row('paid beside', paid);
+  if (raised.failed + paid.failed > 0)
+    over.push(`${raised.failed} raised and ${paid.failed} paid beside that failed`);
+  return { middles: table.middles, over };
 }
-const { raised, paid } = await stop();
-console.log(line('raised beside', raised));
-if (paid.took.length > 0) console.log(line('paid beside', paid));
+
+async function measureFilled(count, before) {
+  const installation = await filled({
+    engine: options.engine,
+    count: Number(count),
+    pool: Number(options.pool),
+    say,
+  });
+  try {
+    return await measure({ ...installation, before });
+  } finally {
+    await installation.stop();
+  }
+}
+
+/** Another one with fewer first, or a file of such a run. */
+async function middlesBefore() {
+  if (options.against) return (await measureFilled(options.against)).middles;
+  return env.AGAINST ? JSON.parse(readFileSync(env.AGAINST, 'utf8')) : undefined;
+}
+
+const before = await middlesBefore();
+const { middles, over } = options.invoices
+  ? await measureFilled(options.invoices, before)
+  : await measure({
+      base: env.BASE_URL ?? 'http://127.0.0.1:3000',
+      simulator: env.SIMULATOR_URL,
+      before,
+    });
+if (env.OUT) writeFileSync(env.OUT, `${JSON.stringify(middles, undefined, 2)}\n`);
 if (over.length > 0) {
-  console.error(`${over.length} calls over their limit or failed: ${over.join('; ')}`);
+  console.error(`${over.length} over their limit or failed: ${over.join('; ')}`);
   process.exitCode = 1;
 }

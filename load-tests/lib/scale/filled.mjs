@@ -1,0 +1,172 @@
+/** An installation of its own, filled with made-up invoices: separate services, or one process on SQLite. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
+import mysql from 'mysql2/promise';
+import { freePort } from '../lab/installation.mjs';
+
+/** as the ledger has it before its first entry */
+const chainStart = '0'.repeat(64);
+/** more than any invoice's id here */
+const largest = 1_000_000_000;
+const servers = 'deploy/test-servers.sh';
+const node = ['--max-semi-space-size=32'];
+/** As a server of many invoices is set up: its data goes past the memory of the machine's files, and a commit waits for the log alone. */
+const memory = (gigabytes) =>
+  `--innodb-buffer-pool-size=${gigabytes}G --innodb-flush-method=O_DIRECT_NO_FSYNC --innodb-io-capacity=2000 --innodb-sort-buffer-size=4M`;
+const options = {
+  mariadb: (pool) => `${memory(pool)} --innodb-log-file-size=4G`,
+  mysql: (pool) => `${memory(pool)} --innodb-redo-log-capacity=4G`,
+};
+
+/** Runs to its end, and says what it says. @throws Error when it ends badly */
+const run = (command, args) =>
+  new Promise((resolve, reject) => {
+    spawn(command, args, { stdio: 'inherit' }).once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`)),
+    );
+  });
+
+/** The product, once it is ready; `stop` ends it. What it logs as an error is said. */
+async function started(args, { folder, env }) {
+  const child = spawn(process.execPath, [...node, ...args], {
+    // what the environment says comes before the file of settings
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    let said = '';
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said = `${said}${line}\n`.slice(-500);
+      if (line.includes('Kobodesk is ready')) resolve();
+      if (line.includes('"level":50')) console.error(line);
+    });
+    void ended.then((code) => reject(new Error(`the product in ${folder} ended with ${code}: ${said}`)));
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+async function asked(place, sql) {
+  const connection = await mysql.createConnection(place);
+  const [rows] = await connection.query(sql);
+  await connection.end();
+  return rows;
+}
+
+/** Separate services over a server of `engine` with so many GB of memory. */
+function separate(engine, pool, folder) {
+  const variable = engine === 'mysql' ? 'MYSQL_OPTIONS' : 'MARIADB_OPTIONS';
+  const nats = process.env.NATS_SERVER ? ['--nats', process.env.NATS_SERVER] : [];
+  const said = execFileSync(servers, ['start', join(folder, 'servers'), '--engine', engine, ...nats], {
+    encoding: 'utf8',
+    env: { ...process.env, [variable]: process.env[variable] ?? options[engine](pool) },
+  });
+  const value = (name) => new RegExp(`^export ${name}=(.*)$`, 'm').exec(said)[1];
+  const address = value('MYSQL_URL');
+  const settings = ['deploy/make-env.mjs', '--mysql', address, '--nats', value('NATS_URL'), '--demo'];
+  const file = join(folder, 'settings.env');
+  writeFileSync(file, execFileSync(process.execPath, settings));
+  return {
+    address,
+    args: ['services/all-in-one/dist/distributed.js', '--env-file', file],
+    env: {},
+    rows: (schema, sql) => asked({ uri: `${address}/kobodesk_${schema}` }, sql),
+    /** MySQL writes no logs of a fill, as it offers for a first load: they would be as long as its data. MariaDB has no binary log unless told. */
+    async filling(fill) {
+      const root = { socketPath: join(folder, 'servers', 'mysql.sock'), user: 'root' };
+      const told = async (...statements) => {
+        if (engine === 'mysql') for (const sql of statements) await asked(root, sql);
+      };
+      await told(
+        "GRANT SESSION_VARIABLES_ADMIN ON *.* TO 'kobodesk'@'127.0.0.1'",
+        'ALTER INSTANCE DISABLE INNODB REDO_LOG',
+      );
+      await fill();
+      await told(
+        "REVOKE SESSION_VARIABLES_ADMIN ON *.* FROM 'kobodesk'@'127.0.0.1'",
+        'ALTER INSTANCE ENABLE INNODB REDO_LOG',
+      );
+    },
+    stop: () => execFileSync(servers, ['stop', join(folder, 'servers')]),
+  };
+}
+
+function embedded(folder) {
+  const file = (schema) => join(folder, 'data', 'databases', `${schema}.sqlite`);
+  return {
+    address: file('invoicing'),
+    args: ['services/all-in-one/dist/main.js'],
+    env: { KOBODESK_DATA: join(folder, 'data') },
+    rows(schema, sql) {
+      const database = new Libsql(file(schema));
+      const statement = database.prepare(sql);
+      const rows = statement.reader ? statement.all() : statement.run();
+      database.close();
+      return Promise.resolve(rows);
+    },
+    filling: (fill) => fill(),
+    stop: () => undefined,
+  };
+}
+
+/** Until the days of ageing of all agencies have been told: for the first minutes after a fill that is half of the work. */
+async function daysTold({ rows }) {
+  let told = 0;
+  for (let still = 0; still < 3;) {
+    await sleep(10_000);
+    const [{ n }] = await rows('invoicing', 'SELECT COUNT(*) AS n FROM ageing_closings');
+    still = Number(n) > 0 && Number(n) === told ? still + 1 : 0;
+    told = Number(n);
+  }
+}
+
+/** Entries of all that was there before would take hours, and belong to no search. */
+async function ledgerPutOff({ rows }) {
+  // all of them: those of others are four of ten invoices, and were filled beside what is measured
+  const organisations = await rows('invoicing', 'SELECT DISTINCT organisation_id AS id FROM invoices');
+  const values = organisations.map(({ id }) => `(${Number(id)}, '${chainStart}', 1, ${largest})`);
+  const heads = '(organisation_id, last_hash, is_filled, filled_after)';
+  await rows('settlement', `REPLACE INTO ledger_heads ${heads} VALUES ${values.join(', ')}`);
+}
+
+/**
+ * @param engine mariadb, mysql or sqlite
+ * @param pool memory of the database, in GB
+ * @returns its address, that of the simulator, and what stops and removes it
+ */
+export async function filled({ engine, count, pool, say }) {
+  const folder = mkdtempSync(join(process.env.FOLDER ?? tmpdir(), 'kobodesk-scale-'));
+  mkdirSync(join(folder, 'data'));
+  const kind = engine === 'sqlite' ? embedded(folder) : separate(engine, pool, folder);
+  let end = () => Promise.resolve();
+  const stop = async () => {
+    await end();
+    kind.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const [port, simulator] = [await freePort(), await freePort()];
+    const env = { ...kind.env, PORT: String(port), SIMULATOR_PORT: String(simulator) };
+    const product = { folder, env };
+    end = await started(kind.args, product);
+    await end();
+    await kind.filling(() => run(process.execPath, ['load-tests/seed.mjs', kind.address, String(count)]));
+    await ledgerPutOff(kind);
+    end = await started(kind.args, product);
+    say('started; now the days of ageing are told');
+    await daysTold(kind);
+    say('the days of ageing are told');
+    return { base: `http://127.0.0.1:${port}`, simulator: `http://127.0.0.1:${simulator}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+/** The kinds of call that a desk with many invoices answers: searches, cards, dashboard, ageing. */
+import { customerOf, secondWords } from '../made-customers.mjs';
+
+const day = 86_400_000;
+const dayText = (at) => new Date(at).toISOString().slice(0, 10);
+const from = (days) => ({ startDate: dayText(Date.now() - days * day), endDate: dayText(Date.now()) });
+/** each with a value of its own at every turn */
+const filters = {
+  location: (turn) => ({ locationId: [201, 202, 203, 2004, 2005, 2006][turn % 6] }),
+  state: (turn) => ({ state: ['Lagos', 'Kano', 'Rivers', 'Enugu'][turn % 4] }),
+  revenue: (turn) => ({ revenueId: [110, 111, 112, 113][turn % 4] }),
+  'sub-revenue': (turn) => ({ revenueId: [1101, 1102][turn % 2] }),
+  currency: (turn) => ({ currencyId: [566, 840][turn % 2] }),
+  status: (turn) => ({ status: 1 + (turn % 4) }),
+  edited: () => ({ isedited: true }),
+  customer: (turn) => ({ providerId: customerOf((turn * 37) % 5000).id }),
+  'a rare name': (turn) => ({ name: customerOf((turn * 37) % 5000).name.split(' ')[0] }),
+  'a common name': (turn) => ({ name: secondWords[turn % secondWords.length] }),
+  'by invoice date': () => ({ dateType: 2 }),
+};
+const periods = { 'a month': from(30), 'a year': from(365), all: {} };
+const isPair = (one, other) => one < other && !(one.includes('revenue') && other.includes('revenue'));
+const isName = (name) => name.endsWith('name');
+const isByName = (kind) => /\b(rare|common) name\b/.test(kind);
+
+/** What is asked of the product; `ask` takes a path below /api and a body. */
+const questions = (ask) => ({
+  ask,
+  search: (parameter, page) =>
+    ask('Invoice/InvoiceSearchBDA', { pageSize: 10, from: page, parameter: { dateType: 1, ...parameter } }),
+  cards: (parameter) =>
+    ask('Invoice/InvoiceSearchSummaryBDA', {
+      pageSize: 10,
+      from: 0,
+      parameter: { dateType: 1, ...parameter },
+    }),
+  ageing: (parameter, page) =>
+    ask('InvoiceAgingAnalysis/SearchBDA', {
+      pageSize: 10,
+      from: page,
+      parameter: { dateType: 1, ...parameter },
+    }),
+});
+
+function* searches({ ask, search, cards }, total) {
+  const year = periods['a year'];
+  for (const [period, days] of Object.entries(periods)) {
+    yield [`no filter, ${period}`, () => search(days, 0)];
+    for (const [name, filter] of Object.entries(filters))
+      yield [`${name}, ${period}`, (turn) => search({ ...days, ...filter(turn) }, 0)];
+  }
+  for (const [one, first] of Object.entries(filters))
+    for (const [other, second] of Object.entries(filters))
+      if (isPair(one, other) && !(isName(one) && isName(other)))
+        yield [
+          `${one} + ${other}, a year`,
+          (turn) => search({ ...year, ...first(turn), ...second(turn + Math.floor(turn / 3)) }, 0),
+        ];
+  yield ['no filter, page 1 000', (turn) => search({}, 999 + turn)];
+  yield ['no filter, last page', () => search({}, Math.floor((total - 1) / 10))];
+  yield ['location + status, page 100', (turn) => search({ ...filters.location(turn), status: 1 }, 99)];
+  const late = { ...year, standing: 'Overdue' };
+  yield ['what is overdue, a year', () => search(late, 0)];
+  yield ['what is overdue, location, a year', (turn) => search({ ...late, ...filters.location(turn) }, 0)];
+  for (const name of ['location', 'status', 'revenue', 'customer', 'a rare name', 'a common name'])
+    yield [`cards, ${name}, a year`, (turn) => cards({ ...year, ...filters[name](turn) })];
+  yield ['cards, no filter, a year', () => cards(year)];
+  yield [
+    'dashboard, a year',
+    () => ask(`Dashboard/GetInvoiceAndPaymentSummaryBDA?${new URLSearchParams(year)}`, undefined),
+  ];
+}
+
+const ageingFilters = ['location', 'revenue', 'currency', 'customer'];
+
+/** What is due: bands of every filter with their first page, pages of rows, days that have been, who owes, the plan. */
+function* ageingCalls({ ask, ageing }) {
+  yield ['ageing, all', () => ageing({}, 0), 100];
+  for (const name of ageingFilters) yield [`ageing, ${name}`, (turn) => ageing(filters[name](turn), 0), 100];
+  yield [
+    'ageing, location + currency',
+    (turn) => ageing({ ...filters.location(turn), ...filters.currency(turn) }, 0),
+    100,
+  ];
+  yield ['ageing, rows of a band', (turn) => ageing({ status: 1 + (turn % 3) }, 0), 150];
+  yield ['ageing, rows of a band, page 1 000', (turn) => ageing({ status: 1 + (turn % 3) }, 999 + turn), 150];
+  const ago = (turn) => dayText(Date.now() - (1 + ((turn * 37) % 365)) * day);
+  yield ['ageing, as at a day of the last year', (turn) => ageing({ asAt: ago(turn) }, 0), 300];
+  yield [
+    'ageing, as at a day, location',
+    (turn) => ageing({ asAt: ago(turn), ...filters.location(turn) }, 0),
+    300,
+  ];
+  yield ['ageing, as known on a day', (turn) => ageing({ asAt: ago(turn), asKnown: ago(turn) }, 0), 300];
+  yield ['ageing, by customer', () => ask('InvoiceAgingAnalysis/ByCustomer', { parameter: {} }), Infinity];
+  yield [
+    'ageing, the plan of notices',
+    () => ask('InvoiceAgingAnalysis/GetPlannedNoticesBDA', undefined),
+    60_000,
+  ];
+}
+
+/** Numbers as they are typed: whole, how one begins, and digits of its middle. */
+function* byNumber({ search }, numbers) {
+  const typed = (part) => (turn) => search({ invoiceNumber: part(numbers[turn % numbers.length]) }, 0);
+  yield ['a number, whole', typed((number) => number), 10];
+  yield ['a number, how it begins', typed((number) => number.slice(0, -2)), 10];
+  yield ['a number, digits of its middle', typed((number) => /\d{5,}/.exec(number)[0].slice(-6)), 10];
+}
+
+/** Numbers of invoices from all of the list. */
+async function numbersOf({ search }, total) {
+  const pages = Array.from({ length: 20 }, (_, at) => Math.floor((at * (total - 10)) / 200));
+  const found = await Promise.all(pages.map((page) => search({}, page)));
+  return found.flatMap(({ results }) => results.slice(0, 2).map(({ invoiceNumber }) => invoiceNumber));
+}
+
+/**
+ * Name, call by its turn, and limit in ms of each kind: `limit` and twice that by name, and those of numbers and of ageing.
+ * @param total invoices of the agency
+ */
+export async function* kindsOf(ask, { limit, total }) {
+  const asked = questions(ask);
+  yield* byNumber(asked, await numbersOf(asked, total));
+  for (const [name, call] of searches(asked, total)) yield [name, call, isByName(name) ? 2 * limit : limit];
+  yield* ageingCalls(asked);
+}
+export const totalOf = async (ask) => (await questions(ask).search({}, 0)).totalCount;

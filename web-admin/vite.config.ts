@@ -25,6 +25,7 @@ const instead = (file: string) => fileURLToPath(new URL(`src/shared/instead/${fi
 const alias = {
   'object.entries': instead('objectEntries.cjs'),
   'jsonexport/dist/index.js': instead('jsonExport.ts'),
+  inflection: instead('inflection.ts'),
 };
 
 /** Leaves the version for the banner that offers Refresh, and the stamp by which a fresh build is known. */

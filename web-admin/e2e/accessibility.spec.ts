@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findings, shot } from './accessible.js';
+import { holdScripts } from './holdScripts.js';
 import { signIn, test } from './signIn.js';
 
 /** No finding of axe, one first heading, a title, and nothing to scroll sideways. */
@@ -119,4 +120,30 @@ test('everybody can use the welcome and the choice of an agency', async ({ page 
   await page.goto('/select-agency');
   await expect(page.getByText('National Aviation Authority')).toBeVisible();
   await expectAccessible(page, 'Select Organization');
+});
+
+test('whoever opens a page begins at its heading as soon as it is there', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', 'Kobodesk@2026');
+  await page.goto('/help-center');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('how can we help?');
+  // its code comes after the key, as it does on a slow network
+  const letGo = await holdScripts(page);
+  const focused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const seen = new MutationObserver(() => {
+          const heading = document.querySelector('h1');
+          if (!heading?.textContent?.includes('Create Invoice')) return;
+          seen.disconnect();
+          resolve(
+            document.activeElement === heading ? 'the heading' : String(document.activeElement?.tagName),
+          );
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/create-invoice/);
+  letGo();
+  expect(await focused).toBe('the heading');
 });

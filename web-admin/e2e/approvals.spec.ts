@@ -94,6 +94,15 @@ test('a correction is approved side by side, and the old invoice stays to be see
   await paper.getByRole('button', { name: 'Old' }).click();
   await expect(paper.getByRole('article', { name: 'Old Invoice' })).toContainText('08011111101');
   await paper.getByRole('button', { name: 'New' }).click();
+  // paper in the dark as well
+  await supervisor.emulateMedia({ colorScheme: 'dark' });
+  await expect(supervisor.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(paper.getByRole('article', { name: 'New Invoice' })).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await expectAccessible(supervisor);
+  await supervisor.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(supervisor);
   await shot(supervisor, 'edit-review');
   await review.getByRole('button', { name: 'Approve' }).click();

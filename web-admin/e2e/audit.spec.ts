@@ -14,6 +14,7 @@ import { aUser } from '../test/builders.js';
 import { aContact, aCustomer } from './aCustomer.js';
 import { expectAccessible } from './accessible.js';
 import { expectDay } from './days.js';
+import { openFilters } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 for (const width of [1280, 390]) {
@@ -22,6 +23,7 @@ for (const width of [1280, 390]) {
     await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
     await page.goto('/audit-trails');
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
+    await openFilters(page);
     await expectDay(page, 'Start date', /\d{4}$/);
     const view = page.getByRole('button', { name: /^View / });
     await expect(view.first()).toBeVisible();
@@ -105,6 +107,7 @@ test('on a phone a long sentence leaves room for what stands beside it', async (
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
   await page.goto('/audit-trails');
+  await openFilters(page);
   await page.getByLabel('Search', { exact: true }).fill('was raised for');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const cards = page.getByRole('main').getByRole('listitem');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice, referenceFromBank } from './anApi.js';
 import { fillDay } from './days.js';
+import { openFilters } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 async function search(page: Page, number: string) {
@@ -91,6 +92,7 @@ test('an administrator looks for payments that came without a notification', asy
   await signIn(page, 'client.admin@naa.test', 'Kobodesk@2026');
   await page.goto('/manage-payment-report');
   await expect(page.getByRole('heading', { name: 'Manage Payment Report' })).toBeVisible();
+  await openFilters(page);
   await fillDay(page, 'Start date', '2020-01-01');
   await fillDay(page, 'End date', '2020-01-31');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -164,6 +164,21 @@ test('invoices are chosen over the pages of the list, but for those that have a 
   await expect(choice(page)).toHaveCount(0);
 });
 
+test('below what is chosen nothing of the list peeps out', async ({ page }) => {
+  const api = aServer(Array.from({ length: 10 }, (_, index) => invoice(index + 1)));
+  for (const height of [768, 844]) {
+    const isPhone = height === 844;
+    await page.setViewportSize({ width: isPhone ? 390 : 1366, height });
+    await open(page, api, '/search-credit-note');
+    await select(page, 1).check();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    const bar = await choice(page).boundingBox();
+    const foot = await page.getByRole('navigation', { name: 'Main pages' }).all();
+    const edge = isPhone ? ((await foot[0]?.boundingBox())?.y ?? 0) : height;
+    expect(edge - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(1);
+  }
+});
+
 test('a discount shows what it makes of each invoice before it is sent', async ({ page }) => {
   const api = aServer([
     invoice(1),

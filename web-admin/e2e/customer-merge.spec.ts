@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anApi } from './anApi.js';
-import { rowOf } from './rows.js';
+import { openFilters, rowOf } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -30,6 +30,7 @@ test('on the product itself: a customer is made, merged and parted', async ({ pa
   await expect(rowOf(page, 'Chika')).toBeVisible();
 
   await page.goto('/manage-customers');
+  await openFilters(page);
   await page.getByLabel('Name', { exact: true }).fill(`Zephyr${mark}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('2 customers')).toBeVisible();

@@ -563,3 +563,31 @@ test('what comes late moves no tab that can be pressed already', async ({ page }
   await expect(page.getByRole('note').getByText(/may be the same customer/)).toBeVisible();
   expect(await tab.boundingBox()).toEqual(then);
 });
+
+test('beside the chosen tab the next one is in sight', async ({ page }) => {
+  await connect(page, serverOfOne().api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102&tab=payments');
+  const strip = page.locator('[data-strip]').filter({ has: page.getByRole('tab', { name: 'Statement' }) });
+  const next = page.getByRole('tab', { name: 'Statement' });
+  await expect(page.getByRole('tab', { name: /^Payments/, selected: true })).toBeVisible();
+  const [room, tab] = await Promise.all([strip.boundingBox(), next.boundingBox()]);
+  const seen = (room?.x ?? 0) + (room?.width ?? 0) - (tab?.x ?? Number.NaN);
+  expect(seen).toBeGreaterThanOrEqual(50);
+});
+
+test('tabs that were pushed aside stay so when a width of theirs changes', async ({ page }) => {
+  await connect(page, serverOfOne().api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102');
+  const last = page.getByRole('tab').last();
+  await last.scrollIntoViewIfNeeded();
+  const right = async () => Math.round(await last.evaluate((tab) => tab.getBoundingClientRect().right));
+  const before = await right();
+  await page.getByRole('tab', { name: /^Invoices/ }).evaluate(async (tab) => {
+    tab.style.minWidth = '140px';
+    // the library waits a sixth of a second before it looks
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect((await right()) - before).toBeLessThan(60);
+});

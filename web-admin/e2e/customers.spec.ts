@@ -13,6 +13,7 @@ import {
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
+import { openFilters } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -77,6 +78,7 @@ test('the book of customers finds them, switches them and leads to them', async 
   await page.getByRole('switch', { name: 'Savannah Air is active' }).click();
   await expect(page.getByText('Customer deactivated successfully')).toBeVisible();
 
+  await openFilters(page);
   await page.getByLabel('Name', { exact: true }).fill('unregistered');
   await page.getByLabel('Account code').fill('SAV');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   ageByCustomer,
   listPaymentsOfDay,
@@ -7,6 +7,8 @@ import {
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import {
+  getAdminDashboard,
+  getAdminTrend,
   getDashboardPerRevenue,
   getDashboardSummary,
   getDashboardTop5,
@@ -14,7 +16,7 @@ import {
   getMyActivities,
   trendSteps,
 } from '@kobodesk/contracts/reporting';
-import { aUser } from '../test/builders.js';
+import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { fillDay } from './days.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -42,6 +44,23 @@ const due = (outstanding: string, amounts: readonly string[]) => ({
   outstandingString: '',
   bands: bands(amounts),
 });
+
+const sold = [
+  'Landing charge',
+  'Cargo Handling',
+  'Aircraft Parking Charge',
+  'Passenger Service Charge',
+  'Environmental Levy',
+  'Security Screening Charge',
+];
+
+/** Each bar has its name, as much of it as there is room for; whole in what is shown of it at the pointer. */
+async function expectEveryBarNamed(page: Page): Promise<void> {
+  const title = 'Invoices issued and payments made';
+  const card = page.locator('.MuiCard-root').filter({ has: page.getByRole('heading', { name: title }) });
+  const starts = sold.map((name) => new RegExp(`^${name.slice(0, 9)}`));
+  await expect(card.locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel')).toHaveText(starts);
+}
 
 /** An agency that invoiced 300 000 naira in this period and 200 000 in the one before. */
 function aServer() {
@@ -103,7 +122,9 @@ function aServer() {
     })
     .answer(getDashboardPerRevenue, {
       data: {
-        invoices: [revenue(1, 'Landing charge', '50000', 3), revenue(2, 'Cargo Handling', '250000', 1)],
+        invoices: sold.map((name, at) =>
+          name === 'Cargo Handling' ? revenue(at + 1, name, '250000', 1) : revenue(at + 1, name, '50000', 3),
+        ),
         payments: [revenue(1, 'Landing charge', '90000', 3)],
       },
     })
@@ -159,6 +180,15 @@ test('the overview says whether the money came in, and every figure leads to its
     'Due, 60–89 days',
     'Overdue, 90 days and more',
   ]);
+  // the figures of the longest name stand beside it, too
+  const starts = await region('Open by age')
+    .getByRole('definition')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => one.getBoundingClientRect().top - (one.parentElement?.getBoundingClientRect().top ?? 0),
+      ),
+    );
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(1);
   await expect(region('Who owes most').getByRole('link', { name: 'Harmattan Airways' })).toHaveAttribute(
     'href',
     '/customer-details?customer=104',
@@ -167,6 +197,9 @@ test('the overview says whether the money came in, and every figure leads to its
   await expect(region('Top 5 revenues by invoices').getByRole('listitem')).toHaveText([
     /Cargo Handling.*250,000/,
     /Landing charge.*50,000/,
+    /Aircraft Parking Charge/,
+    /Passenger Service Charge/,
+    /Environmental Levy/,
   ]);
   await page.getByRole('button', { name: 'By payments' }).click();
   await expect(region('Top 5 revenues by payments').getByRole('listitem')).toHaveText([/Landing charge/]);
@@ -238,6 +271,70 @@ test('the period and the currency stand in the address; the panels of the docume
   // a count says of what
   await expect(page.getByText(/^\d+ invoices? · [₦$]/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Invoices issued and payments made' })).toBeVisible();
+  await expectEveryBarNamed(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Invoices in Dollar' })).toBeVisible();
+});
+
+test('where there is no agency yet, its operator is told what comes first', async ({ page }) => {
+  const routes = ['/', '/settings-organizations'].map((path) => ({
+    path,
+    name: path,
+    collapse: false,
+    child: [],
+    subchild: [],
+  }));
+  const api = serverOf(aProviderAdmin({ routes }))
+    .answer(getAdminTrend, { data: [] })
+    .answer(getAdminDashboard, {
+      data: {
+        invoices: [total(566, '0', 0)],
+        payments: [total(566, '0', 0)],
+        perRevenue: { invoices: [], payments: [] },
+        top5Invoice: [],
+        top5Payment: [],
+        agencies: [],
+        invoiceRaised: 0,
+        invoicePaid: 0,
+        invoiceOutstanding: 0,
+        invoiceVoided: 0,
+      },
+    });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/');
+  await expect(page.getByText('There is no agency yet')).toBeVisible();
+  await expect(page.getByText('₦0.00')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Organizations' })).toHaveAttribute(
+    'href',
+    '/settings-organizations',
+  );
+  await expectAccessible(page);
+});
+
+test('what each agency invoiced and was paid is read without pushing it aside', async ({ page }) => {
+  const totals = [total(566, '58123456.75', 400), total(840, '1123456.25', 40)];
+  const figures = { invoiceRaised: 440, invoicePaid: 200, invoiceOutstanding: 240, invoiceVoided: 0 };
+  const api = serverOf(aProviderAdmin({}))
+    .answer(getAdminTrend, { data: [] })
+    .answer(getAdminDashboard, {
+      data: {
+        invoices: totals,
+        payments: totals,
+        perRevenue: { invoices: [], payments: [] },
+        top5Invoice: [],
+        top5Payment: [],
+        agencies: [
+          { agencyId: 20, agencyName: 'National Aviation Authority', invoices: totals, payments: totals },
+          { agencyId: 21, agencyName: 'Meteorological Service', invoices: totals, payments: totals },
+        ],
+        ...figures,
+      },
+    });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/');
+  const table = page.getByRole('region', { name: 'Agencies' });
+  await expect(table.getByText('National Aviation Authority')).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

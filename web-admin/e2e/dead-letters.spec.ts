@@ -105,6 +105,7 @@ test('an operator sees what could not be applied, tries it again and discards th
   await expect(page.getByRole('button', { name: 'View invoicing-7' })).toHaveCount(0);
 
   await page.getByLabel('Check all').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 failed again: Error: the day is unknown')).toBeVisible();
 

@@ -144,7 +144,7 @@ const partsOf = (page: Page) => [
   page.getByRole('radio').first(),
   page.getByRole('button', { name: 'Proceed to Payment' }),
   page.getByRole('button', { name: 'I have paid' }),
-  page.getByText('Payment reference (RRR)'),
+  page.getByText('Payment reference', { exact: true }),
   page.getByText('a•••@skyways.test'),
   page.getByText('Scan to go on with this payment on a phone.', { exact: false }),
 ];

@@ -22,7 +22,7 @@ import {
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable, ValidationFailed } from '@kobodesk/contracts/kernel';
-import { aUser } from '../test/builders.js';
+import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -192,6 +192,51 @@ test('a form that would lose what was typed asks first, and not after it was sen
     vggRole: 'clientuser',
     permissionIds: ['invoice.search'],
     agencyId: '20',
+  });
+});
+
+test('a new role is made of what the organization chosen for it has, and of nothing before', async ({
+  page,
+}) => {
+  const api = serverOf(aProviderAdmin())
+    .answer(listOrganisations, {
+      data: [
+        { id: 10, name: 'Federal Aviation Services', code: 'FAS' },
+        { id: 20, name: 'Aviation Authority', code: 'NAA' },
+      ],
+    })
+    .answer(getRolePermissions, ({ AgencyId }) => ({
+      data: {
+        ...aRole,
+        agencyId: Number(AgencyId),
+        locations: [{ locationId: 201, location: `Airport of ${Number(AgencyId)}`, activated: false }],
+      },
+    }))
+    .answer(saveRole, { message: 'Role created successfully', data: { roleId: 7 } })
+    .answer(searchRoles, { results: [], totalCount: 0 });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/create-role');
+  await page.getByLabel('Role name').fill('Night desk');
+  await expect(page.getByText('Select an organization to see what its roles can be made of.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(api.calls.filter(({ name }) => name === getRolePermissions.name)).toHaveLength(0);
+  await expectAccessible(page);
+  const organization = page.getByRole('combobox', { name: 'Organization' });
+  await organization.selectOption('Federal Aviation Services');
+  await page.getByRole('checkbox', { name: 'Airport of 10' }).check();
+  await organization.selectOption('Aviation Authority');
+  await expect(page.getByRole('checkbox', { name: 'Airport of 20' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Airport of 10' })).toHaveCount(0);
+  await expect(page.getByLabel('Role name')).toHaveValue('Night desk');
+  await page.getByRole('checkbox', { name: 'Search Invoice' }).check();
+  await page.getByRole('combobox', { name: 'Role category' }).selectOption('Client User');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/roles-and-permissions/);
+  expect(api.calls.find(({ name }) => name === saveRole.name)?.input).toMatchObject({
+    agencyId: '20',
+    locationIds: [],
+    permissionIds: ['invoice.search'],
   });
 });
 

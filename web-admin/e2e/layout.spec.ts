@@ -117,3 +117,38 @@ test('legal texts are found under both spellings, and say when they were revised
   await expectAccessible(page);
   await shot(page, 'privacy-modal');
 });
+
+test('cards below each other have one distance', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/invoice-age-analysis');
+  const title = page.getByRole('heading', { name: /^Due by band/ });
+  const charts = page.locator('.MuiCard-root').filter({ has: title });
+  await expect(charts).toHaveCount(2);
+  const [first, second] = await Promise.all([charts.first().boundingBox(), charts.last().boundingBox()]);
+  expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(12);
+});
+
+test('on a phone the filters of a list wait behind a button, and nothing else stands among them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'client.admin@naa.test', password);
+  for (const address of [
+    '/audit-trails',
+    '/manage-payment-report',
+    '/performance-tracker',
+    '/manage-customers',
+  ]) {
+    await page.goto(address);
+    const form = page.locator('#content').getByRole('search');
+    const fold = form.getByRole('button', { name: /^Filters/ });
+    await expect(fold, address).toHaveAttribute('aria-expanded', 'false');
+    await expect(form.getByRole('button')).toHaveCount(1);
+    await expect(form.locator('input, select')).toHaveCount(0);
+    await fold.click();
+    await expect(form.locator('input, select').first()).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

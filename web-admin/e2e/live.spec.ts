@@ -46,6 +46,34 @@ test('a payment shows on the open sheet, in the table and on the dashboard by it
   expect([await isMarked(page), await isMarked(board)]).toEqual([true, true]);
 });
 
+test('what was refused stays said while others are at work', async ({ page, request }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto(`/search-invoice?filter=${encodeURIComponent('{"dateType":1}')}`);
+  await expect(page.getByText(/^[\d,]+ records$/)).toBeVisible();
+  // over the list, which is asked for again
+  await page.evaluate(() => {
+    history.pushState({}, '', '/search-invoice/NAA-NO-SUCH');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(/not found/i);
+  await sheet.evaluate((dialog) => {
+    const note = () => {
+      if (!/not found/i.test(dialog.textContent)) Object.assign(window, { wasGone: true });
+    };
+    new MutationObserver(note).observe(dialog, { childList: true, subtree: true, characterData: true });
+  });
+  const heard = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/resources/invoices',
+  );
+  await raiseInvoice(request, 'Beside Airlines');
+  await heard;
+  // and drawn
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(sheet).toContainText(/not found/i);
+  expect(await page.evaluate(() => (window as { wasGone?: boolean }).wasGone ?? false)).toBe(false);
+});
+
 test('what happened while the tab was hidden, or the stream was cut, is caught up with', async ({
   page,
   browser,

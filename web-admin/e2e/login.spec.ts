@@ -129,11 +129,20 @@ test('lets provider staff choose an agency first, and returns to where they came
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/search-invoice');
   await expect(page.getByRole('heading', { name: 'Select Organization' })).toBeVisible();
+  await expect(page.getByText('The page Search Invoice is of one agency, and opens once')).toBeVisible();
   // of nobody's invoices there is nothing to be had
   expect(asked).not.toContain('/api/resources/invoices');
   await page.getByText('National Aviation Authority').click();
   await expect(page).toHaveURL(/\/search-invoice/);
   await expect(page.getByRole('banner')).toContainText('National Aviation Authority');
+  // whoever comes by the menu asked for no page
+  await page
+    .getByRole('link', { name: /^Change agency/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText('Whom you work for. Most pages are of one agency.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('an expired session says so and leads to the login page after three seconds', async ({ page }) => {

@@ -56,6 +56,10 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await expect(page).toHaveURL(/\/invoice-details/);
   await expect(page.getByText('This invoice is paid. Nothing is due.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  // there is nothing to be cancelled any more
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Look up another invoice' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
 });
 
 test('the result of a payment names its currency as people do', async ({ page }) => {

@@ -246,6 +246,14 @@ test('the bell tells what became of the own requests, until they are looked at',
 
 test('on a phone one request is a page, with both answers under the thumb', async ({ page }) => {
   if (!isPhone(page)) return;
+  // what watches sizes tells them late where the machine has much to do
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(told: ResizeObserverCallback) {
+        super((sizes, observer) => void setTimeout(() => told(sizes, observer), 1000));
+      }
+    };
+  });
   await open(page, waiting);
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
@@ -321,4 +329,19 @@ test('a request that ended by itself names nobody who decided it', async ({ page
   await expect(one(page).getByRole('alert').first()).toHaveText(
     /^Withdrawn 1 Jan 2099.*: There is nobody left/,
   );
+});
+
+test('seven links to the pages of a long queue stand in one line', async ({ page }) => {
+  const many = Array.from({ length: 400 }, (_, index) => ({ ...edit, id: `edit-${index}` }));
+  await open(page, many, '/requests?page=21');
+  const links = page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('button');
+  await expect(links).toHaveCount(9);
+  const tops = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { top, height } = link.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible(page);
 });

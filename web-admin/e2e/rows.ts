@@ -14,3 +14,8 @@ export async function expectOneLine(one: Locator, other: Locator): Promise<void>
   );
   expect(Math.abs((first ?? Number.NaN) - (second ?? Number.NaN))).toBeLessThan(6);
 }
+
+/** On a phone the filters of a list wait behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) <= 600) await page.getByRole('button', { name: /^Filters/ }).click();
+}

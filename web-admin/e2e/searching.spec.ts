@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
 import { expectDay, fillDay } from './days.js';
+import { expectOneLine, openFilters } from './rows.js';
 import { signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -73,6 +74,9 @@ test('what was searched for stands in the form, after a search, a reload, Back, 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Customer name' })).toHaveValue('Skyways');
 
+  // on a phone, too, they take no line each
+  await expectOneLine(searchButton(page), page.getByRole('button', { name: 'Advanced Filter' }));
+  await expectOneLine(searchButton(page), page.getByRole('button', { name: 'Back', exact: true }));
   await page.getByRole('button', { name: 'Advanced Filter' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyways');
   await page.getByLabel('Name', { exact: true }).fill('');
@@ -81,6 +85,7 @@ test('what was searched for stands in the form, after a search, a reload, Back, 
   await expect.poll(() => filterOf(page)).toContain('2026-01-01');
   await expectDay(page, 'Start date', '1 Jan 2026');
   await page.reload();
+  await openFilters(page);
   await expectDay(page, 'Start date', '1 Jan 2026');
   await shot(page, 'search-by-date');
   await expectAccessible(page);
@@ -88,6 +93,7 @@ test('what was searched for stands in the form, after a search, a reload, Back, 
   await page.goto('/create-invoice');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Invoice');
   await page.goto('/search-invoice');
+  await openFilters(page);
   await expectDay(page, 'Start date', '1 Jan 2026');
 });
 
@@ -105,6 +111,7 @@ test('a revenue stays chosen, its sub-revenues are offered, and Any clears it', 
   await expect(revenue).toHaveText('Landing and Parking');
   await expect(sub).toHaveText('Landing charge');
   await page.reload();
+  await openFilters(page);
   await expect(revenue).toHaveText('Landing and Parking');
   await expect(sub).toHaveText('Landing charge');
   await choose(page, 'Revenue', 'Any');
@@ -207,7 +214,7 @@ test('the palette finds an invoice by any part of its payment reference or its n
   );
   await signIn(page, clerkName, password);
   await page.goto('/search-invoice');
-  const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
+  const palette = page.getByRole('combobox', { name: /^Page, invoice/ });
   const open = async (text: string) => {
     await page.getByRole('button', { name: /Find anything/ }).click();
     await palette.fill(text);
@@ -251,9 +258,23 @@ test('the palette finds customers, users and what can be done for them, and offe
 }) => {
   await signIn(page, 'client.admin@naa.test', password);
   await page.goto('/search-invoice');
-  const palette = page.getByRole('combobox', { name: /Page, invoice number/ });
+  const palette = page.getByRole('combobox', { name: /^Page, invoice/ });
   await expect(page.getByRole('button', { name: /Find anything/ })).toBeVisible();
   await page.keyboard.press('Control+k');
+  // what can be found is read to the end, on a phone too
+  const room = await palette.evaluate((field: HTMLInputElement) => {
+    const words = Object.assign(document.createElement('span'), { textContent: field.placeholder });
+    Object.assign(words.style, {
+      font: getComputedStyle(field).font,
+      whiteSpace: 'nowrap',
+      position: 'absolute',
+    });
+    field.after(words);
+    const left = field.clientWidth - words.getBoundingClientRect().width;
+    words.remove();
+    return left;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
   await palette.fill('skyw');
   const customer = page
     .getByRole('group', { name: 'Customers' })
@@ -297,6 +318,10 @@ test('the changes of edited invoices are offered within the page, and an opened 
       element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
   );
   expect(Math.round(lines)).toBe(1);
+  await expectOneLine(
+    page.getByRole('button', { name: 'Download' }),
+    page.getByRole('button', { name: 'More', exact: true }),
+  );
   await shot(page, 'invoice-title');
 });
 

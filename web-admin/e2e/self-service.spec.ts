@@ -98,6 +98,10 @@ test('a location user sees the assigned location, the revenues, and no invoice o
   });
   await page.goto(`/customer-search-invoice/${id}`);
   await expect(page.getByRole('dialog')).toContainText(/not found/i);
+  // the way on stands below what is said, wherever the page ends
+  const said = await page.getByText('The invoice was not found').boundingBox();
+  const wayOn = await page.getByRole('link', { name: 'Go to Search Invoice' }).boundingBox();
+  expect((wayOn?.y ?? Number.NaN) - (said?.y ?? Number.NaN)).toBeLessThan(80);
   const own = await raiseInvoice(request, 'Skyways Airlines');
   await clerk.get(`Invoice/GeneratePaymentReferenceBDA?InvoiceNumber=${own}`);
   await page.goto(`/customer-search-invoice/${own}`);

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   getCustomerDetails,
   getCustomerOverview,
@@ -13,6 +13,7 @@ import { aBalance, aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { fillDay } from './days.js';
+import { openFilters } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const raised: StatementRow = {
@@ -110,6 +111,7 @@ test('the page of a customer says what was due, what moved it and what is due', 
   }
   await expectAccessible(page);
   await shot(page, 'customer-statement');
+  await openFilters(page);
   await fillDay(page, 'As known on', '2026-11-20');
   await expect.poll(() => asked.at(-1)).toMatchObject({ asKnown: '2026-11-20' });
   await page.getByRole('button', { name: 'Send by mail' }).click();
@@ -141,6 +143,16 @@ test("a customer's administrator sees the own statement, and takes it out on pap
   await expect(page.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible();
   await expect(page.getByLabel('Balances in NGN')).toContainText('Closing balance');
   await expect(page.getByText('Invoice', { exact: true }).first()).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 600) {
+    // what is done with the statement stands beside its figures, in no line of its own
+    const lowest = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return box === null ? Number.NaN : Math.round(box.y + box.height);
+    };
+    expect(await lowest(page.getByRole('button', { name: 'Download' }))).toBe(
+      await lowest(page.getByLabel('Balances in NGN')),
+    );
+  }
   await expectAccessible(page);
   await shot(page, 'own-statement');
   const download = page.waitForEvent('download');

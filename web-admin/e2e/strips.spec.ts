@@ -90,7 +90,8 @@ const fadesOf = (strip: Locator) =>
 test('tabs that have no room show at the edge that they go on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openServiceTypes(page);
-  const strip = page.getByRole('tablist', { name: 'Parts of the set-up' }).locator('..');
+  const tabs = page.getByRole('tablist', { name: 'Parts of the set-up' });
+  const strip = page.locator('[data-strip]').filter({ has: tabs });
   await expect.poll(() => fadesOf(strip)).toEqual({ before: false, after: true });
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Ticket classes' }).click();

@@ -41,6 +41,7 @@ test('an administrator makes a role and a user who has it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('client.user@fas.test');
   await expectAccessible(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Back', exact: true })).toBeVisible();
   await shot(page, 'user-profile');
 });
 

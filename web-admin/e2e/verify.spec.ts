@@ -66,6 +66,27 @@ test('a genuine code is known by the page alone, with the server away', async ({
   await page.screenshot({ path: `test-results/verify-${page.viewportSize()?.width}.png`, fullPage: true });
 });
 
+/** What the server says of an unpaid invoice of which a part was credited. */
+const credited = {
+  logoUrl: '',
+  message: 'Invoice Authenticated',
+  invoiceDate: '2026-11-02',
+  invoiceNumber: statement.invoiceNumber,
+  amountString: '₦1,250.51',
+  amountPaid: '0',
+  invoiceAmount: '1250.505',
+  creditNoteAmountString: '₦1,000.00',
+  amountPayableString: '₦250.51',
+  status: 'Unpaid',
+  deleted: false,
+  agencyId: 20,
+  agency: statement.agency,
+  paymentLink: '/payment',
+  qrPaymentEnabled: true,
+  correctedSince: false,
+  referenceReplaced: false,
+};
+
 test('a code is asked about once, and says what was credited', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/Invoice/ValidateInvoiceQRBDA**', (route) => {
@@ -74,25 +95,7 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
       json: {
         status: 1,
         message: 'Invoice Authenticated',
-        data: {
-          logoUrl: '',
-          message: 'Invoice Authenticated',
-          invoiceDate: '2026-11-02',
-          invoiceNumber: statement.invoiceNumber,
-          amountString: '₦1,250.51',
-          amountPaid: '0',
-          invoiceAmount: '1250.505',
-          creditNoteAmountString: '₦1,000.00',
-          amountPayableString: '₦250.51',
-          status: 'Unpaid',
-          deleted: false,
-          agencyId: 20,
-          agency: statement.agency,
-          paymentLink: '/payment',
-          qrPaymentEnabled: true,
-          correctedSince: false,
-          referenceReplaced: false,
-        },
+        data: credited,
       },
     });
   });
@@ -105,6 +108,15 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
   await page.waitForTimeout(500);
   expect(asked).toBe(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('of a voided invoice the page of its code says not to pay it', async ({ page }) => {
+  await answering(page, { ...credited, status: 'Voided', deleted: true, paymentLink: '' });
+  await page.goto(`/customer/invoice?inv=${statement.invoiceNumber}&code=${code}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText('This invoice was voided. Do not pay it.');
+  await expect(main.locator('del')).toHaveText(credited.amountPayableString);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('without a code the page of a code asks for one, and the server for nothing', async ({ page }) => {

@@ -73,7 +73,7 @@ export default function AgeAnalysis() {
         ]}
         above={
           <>
-            <Filters folds list={list} fields={fields} />
+            <Filters list={list} fields={fields} />
             {reply && !list.error && (
               <Year filter={filter} thresholds={reply.thresholds} onChoose={(patch) => list.set(patch)} />
             )}
@@ -104,9 +104,6 @@ export default function AgeAnalysis() {
                   invoiceNumbers={ticks.chosen.map(({ invoiceNo }) => invoiceNo)}
                   onDone={ticks.untick}
                 />
-                <span aria-live="polite">
-                  {ticks.chosen.length === 0 ? '' : `${ticks.chosen.length} selected`}
-                </span>
               </TickBar>
             )}
           </>

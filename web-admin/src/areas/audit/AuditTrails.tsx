@@ -1,4 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isProvider, type InputOf } from '@kobodesk/contracts/kernel';
@@ -71,9 +72,14 @@ function Downloads({ filters, empty }: { filters: AuditFilters; empty: boolean }
           startIcon={<Download />}
           loading={isBusy}
           disabled={empty}
+          aria-label={`Download ${kindNames[kind]}`}
           onClick={() => make(kind)}
         >
-          Download {kindNames[kind]}
+          {/* a phone has room for three signs with a word, not with two */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginRight: '0.3em' }}>
+            Download
+          </Box>
+          {kindNames[kind]}
         </Button>
       ))}
     </Stack>
@@ -110,15 +116,15 @@ export default function AuditTrails() {
   ] as const;
   return (
     <>
-      <PageHeader title="Audit Trail" />
+      <PageHeader title="Audit Trail">
+        <Button onClick={() => void navigate(-1)}>Back</Button>
+      </PageHeader>
       <DataList
         list={list}
         columns={isOfAll ? [agencyColumn, ...columns(setOpen)] : columns(setOpen)}
         above={
           <>
-            <Filters list={list} fields={fields}>
-              <Button onClick={() => void navigate(-1)}>Back</Button>
-            </Filters>
+            <Filters list={list} fields={fields} />
             <Stack
               direction={{ xs: 'column', sm: 'row' }}
               spacing={1}

@@ -30,7 +30,7 @@ export function AgencyTable({ agencies }: Props) {
         </Typography>
         {/* three columns of exact amounts are wider than a phone: the keyboard scrolls them too */}
         <TableContainer role="region" aria-label="Agencies" tabIndex={0}>
-          <Table size="small">
+          <Table size="small" sx={{ '& th, & td': { paddingInline: { xs: '3px', sm: '12px' } } }}>
             <TableHead>
               <TableRow>
                 <TableCell>Agency</TableCell>

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { chartHeight as height, ChartPanel as Panel, useChartPair } from '../../shared/chart/ChartPanel';
-import { chartMargin, namedAxis } from '../../shared/chart/drawn';
+import { amountsBelow, chartMargin, namedRows, rowsHeight } from '../../shared/chart/drawn';
 import type { Figures } from '../../shared/chart/figures';
 import { useRevenueColours } from '../../shared/chart/useRevenueColours';
 
@@ -40,10 +40,12 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
       chart={
         <BarChart
           disableKeyboardNavigation
-          height={height}
+          layout="horizontal"
+          height={rowsHeight(names.length, height)}
           margin={chartMargin}
           colors={[invoiced, collected]}
-          xAxis={[namedAxis(names)]}
+          xAxis={[amountsBelow]}
+          yAxis={[namedRows(names)]}
           series={[
             { data: issued, label: 'Invoices issued' },
             { data: paid, label: 'Payments made' },

@@ -22,7 +22,7 @@ export function TotalCards({ totals }: { totals: { invoices: Total[]; payments: 
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
       {cards.map(({ title, total, one }) => (
         <Card key={title}>
-          <CardContent>
+          <CardContent sx={{ '&:last-child': { paddingBottom: '16px' } }}>
             <Typography color="textSecondary" variant="caption" component="h2">
               {title}
             </Typography>

@@ -19,14 +19,14 @@ interface Days {
   endDate: string;
 }
 
-/** A card has no headings: there an amount says what it is. */
+/** A card has no headings: there an amount says what it is, above it, for two with their words are wider than a phone. */
 const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <Box
       component="span"
-      sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary', typography: 'caption' }}
+      sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary', typography: 'caption' }}
     >
-      {label}{' '}
+      {label}
     </Box>
     {children}
   </>

@@ -102,7 +102,9 @@ export function StepConversion() {
             choices={choices}
           />
           {rows.length > 0 && (
-            <SaveChart title={title} figures={figuresOf(list.rows, withinDays)} card={card} />
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 36 } }}>
+              <SaveChart title={title} figures={figuresOf(list.rows, withinDays)} card={card} />
+            </Box>
           )}
         </Box>
       </Box>

@@ -115,7 +115,7 @@ export default function OverPayment() {
         columns={[...excessColumns, action]}
         above={
           <>
-            <Filters folds list={list} fields={fields} />
+            <Filters list={list} fields={fields} />
             {!list.error && list.total > 0 && <Balances balances={list.reply?.balances} />}
           </>
         }

@@ -141,7 +141,7 @@ export default function FailureReport() {
         columns={can('payment.requery') ? [...columns, requery] : columns}
         above={
           <>
-            <Filters folds list={list} fields={fields} />
+            <Filters list={list} fields={fields} />
             {!list.error && <Totals totals={list.reply?.data} />}
             {list.reply && list.reply.data.days.length > 0 && (
               <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>

@@ -13,29 +13,32 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 export default function RolePage() {
   const [search] = useSearchParams();
   const roleId = Number.parseInt(search.get('role') ?? '0', 10) || 0;
+  const isNew = roleId === 0;
   const { agencyId } = useWhose();
   const [chosen, setChosen] = useState<number | ''>();
   const agency = chosen ?? agencyId;
   const answer = useAnswer(
     getRolePermissions,
     { RoleId: roleId, AgencyId: agency === '' ? undefined : agency },
-    { resource: 'roles' },
+    // a new role is made of what its organization has
+    { resource: 'roles', enabled: !isNew || agency !== '' },
   );
-  const role = answer.data?.data;
-  const wantsEdit = roleId === 0 || search.get('mode') === 'edit';
-  const mayEdit = wantsEdit && role?.isSystem !== true && can('role.manage');
-  const isRefused = roleId === 0 && !can('role.manage');
+  // what is kept while the next answer loads is of another role, or of another organization
+  const role = answer.isPlaceholderData || (isNew && agency === '') ? undefined : answer.data?.data;
+  const mayEdit = (isNew || search.get('mode') === 'edit') && role?.isSystem !== true && can('role.manage');
+  const isRefused = isNew && !can('role.manage');
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={titleOf(roleId, mayEdit)} />
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Loading rows={8} />}
+      {!isNew && !role && !answer.isError && <Loading rows={8} />}
       {isRefused && <NotAllowed />}
-      {role && !isRefused && (
+      {(isNew || role) && !isRefused && (
         <RoleForm
-          key={`${roleId}-${mayEdit}-${agency}`}
+          key={`${roleId}-${mayEdit}`}
           role={role}
-          agencyId={agency}
+          isLoading={answer.isFetching}
+          agencyId={isNew ? agency : (role?.agencyId ?? '')}
           onAgency={setChosen}
           readOnly={!mayEdit}
         />

@@ -1,4 +1,5 @@
 import { keyEndsSoonDays, type ApiKeyRow, type PausedBecause } from '@kobodesk/contracts/identity';
+import { dayMs } from '@kobodesk/contracts/kernel';
 import type { Tone } from '../../shared/theme/tokens';
 
 /** The state of an account in a word, and why its keys do not work where they do not. */
@@ -23,7 +24,7 @@ export const accountWords: Readonly<
   },
 };
 
-const soonMs = keyEndsSoonDays * 86_400_000;
+const soonMs = keyEndsSoonDays * dayMs;
 
 /** The state of a key in a word; one that was rolled over works on until it expires. */
 export function keyWords(

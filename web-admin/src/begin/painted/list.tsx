@@ -61,11 +61,16 @@ async function drawRows([first, second]: readonly Early[], userId: number): Prom
   if (latest && latest.length > 0) show(<RowsTable columns={columns} data={latest} />);
 }
 
+/** In its own letters: in those of another typeface it has more lines, and is larger for whoever measures once they come. */
+function drawAgency(name: string): void {
+  const put = () => document.querySelector('.over-menu')?.append(drawn(<p>{name}</p>));
+  document.fonts.load('600 13px "Inter Variable"', name).then(put, put);
+}
+
 const user = currentUser();
 if (user && !isCustomerUser() && allEarly().length > 0) {
   // for whom one works, where the menu then says it; whoever works for several chooses there
-  if (!isProvider({ role: user.vggRole }))
-    document.querySelector('.over-menu')?.append(drawn(<p>{user.organization}</p>));
+  if (!isProvider({ role: user.vggRole })) drawAgency(user.organization);
   drawRows(allEarly(), user.userId).catch(() => {
     // the frame as it is without an answer
   });

@@ -23,7 +23,7 @@ export function PayByReference({ invoice }: { invoice: WebPaymentInvoice }) {
       <div>
         {paymentReference !== '' && (
           <>
-            <span className="caption">Payment reference (RRR)</span>
+            <span className="caption">Payment reference</span>
             <div className="reference">
               <CopyText text={paymentReference} shown={groupedReference(paymentReference)} />
             </div>

@@ -71,6 +71,7 @@ export default function QrValidation() {
   if (code === '') return <Navigate to="/verify" />;
   // no answer is no reason to doubt a code that says by itself whose it is
   if (isAway && code.startsWith('K1.')) return <Navigate to={verifyHere} />;
+  const isVoided = invoice?.status === 'Voided';
   return (
     <PublicPage title={invoice ? 'Invoice Authenticated' : 'Invoice validation'}>
       {!invoice && failure === '' && <CircularProgress aria-label="Checking the code" />}
@@ -83,7 +84,10 @@ export default function QrValidation() {
             <VerifiedIcon color="primary" />
             <Typography>{`This invoice was issued by ${invoice.agency}`}</Typography>
           </Stack>
-          <Typography component="div" sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>
+          <Typography
+            component={isVoided ? 'del' : 'div'}
+            sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}
+          >
             {invoice.amountPayableString}
           </Typography>
           {invoice.creditNoteAmountString !== '' && (
@@ -97,6 +101,7 @@ export default function QrValidation() {
           </Typography>
           <Typography>Invoice date {dayText(invoice.invoiceDate)}</Typography>
           <CorrectedSince {...invoice} />
+          {isVoided && <Alert severity="warning">This invoice was voided. Do not pay it.</Alert>}
           {!invoice.deleted && invoice.paymentLink !== '' && (
             <Button
               variant="contained"

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { en } from '../i18n/en';
+import { useIsPhone } from '../theme/useIsPhone';
 
 export interface ModalProps {
   open: boolean;
@@ -22,7 +22,7 @@ export interface ModalProps {
 /** A dialog; the whole screen on a phone. Clicks and keys inside it do not reach the row or form behind. */
 export function Modal({ open, title, onClose, children, actions, busy = false, width = 'sm' }: ModalProps) {
   const id = useId();
-  const phone = useMediaQuery('(max-width: 600px)');
+  const phone = useIsPhone();
   const close = () => {
     if (!busy) onClose();
   };

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { expireSession } from '../auth/session';
 import { useSession } from '../auth/useSession';
+import { HttpError } from './httpError';
 import { listenLive } from './live';
 import { Together } from './together';
 
@@ -10,6 +11,10 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 const isVisible = () => document.visibilityState === 'visible';
+
+/** What was refused stays so, whatever happens to others: asked for again, it would be gone for a moment and come back. */
+const isRefused = ({ state: { error } }: Query): boolean =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500;
 
 /**
  * Keeps what is on the screen up to date while somebody can see it: the lists that the server names are asked for again,
@@ -30,7 +35,8 @@ export function useLive(): void {
     }
     const stop = new AbortController();
     const together = new Together((resources) => {
-      for (const resource of resources) void client.invalidateQueries({ queryKey: [resource] });
+      for (const resource of resources)
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isRefused(query) });
     });
     const listener = {
       touched: (resources: readonly string[]) => together.add(resources),

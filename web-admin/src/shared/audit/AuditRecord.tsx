@@ -6,7 +6,7 @@ import { Compare } from '../show/Compare';
 import { CopyText } from '../show/CopyText';
 import { DateText, useTimeZone } from '../show/dates/DateText';
 import { Facts } from '../show/Facts';
-import { labelOf, valueText } from './valueText';
+import { currencyIn, fieldsIn, labelOf, valueText } from './valueText';
 import { userText, whoText } from './who';
 
 const sources: Record<AuditRow['source'], string> = {
@@ -25,7 +25,8 @@ export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => vo
   const zone = useTimeZone();
   const before: Values = row.before ?? {};
   const after: Values = row.after ?? {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = fieldsIn(before, after);
+  const currency = currencyIn({ ...before, ...after });
   return (
     <Modal open width="md" title={row.action} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: '24px' }}>
@@ -52,7 +53,7 @@ export function AuditRecord({ row, onClose }: { row: AuditRow; onClose: () => vo
             after={after}
             fields={names.map((name) => ({
               label: labelOf(name),
-              value: (side) => valueText(side[name], name, zone),
+              value: (side) => valueText(side[name], name, { zone, currency }),
             }))}
           />
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelOf, valueText } from './valueText';
+import { currencyIn, fieldsIn, labelOf, valueText } from './valueText';
 
-const zone = 'Africa/Lagos';
+const reading = { zone: 'Africa/Lagos', currency: '' };
 
 describe('a value of the trail', () => {
   it.each([
@@ -23,7 +23,18 @@ describe('a value of the trail', () => {
       'Full name: Ada Obi\nSince: 18 Nov 2026\nTags: –',
     ],
   ])('is read by people: %s %j', (name, value, text) => {
-    expect(valueText(value, name, zone)).toBe(text);
+    expect(valueText(value, name, reading)).toBe(text);
+  });
+
+  it('that is an amount has the sign of the currency that the record says', () => {
+    const after = { amount: '1258.665', currency: 'NGN', day: '2026-11-18' };
+    const of = (values: Record<string, unknown>) => ({ ...reading, currency: currencyIn(values) });
+    expect(valueText(after.amount, 'amount', of(after))).toBe('₦1,258.665');
+    expect(valueText('-12.5', 'surplus', of({ currencyId: 840 }))).toBe('−$12.50');
+    expect(valueText('12', 'paid', of({ currency: 'XOF' }))).toBe('XOF\u00a012.00');
+    expect(fieldsIn({}, after)).toEqual(['amount', 'day']);
+    // it is told where it changed itself
+    expect(fieldsIn({ currency: 'NGN' }, { currency: 'USD' })).toEqual(['currency']);
   });
 
   it('stands beside its name in words', () => {

@@ -9,3 +9,15 @@ export const namedAxis = (data: readonly string[]) => ({ data, scaleType: 'band'
 
 /** The labels of the axis under bars are the foot of a chart: no room is kept below them. */
 export const chartMargin = { bottom: 0 } as const;
+
+/**
+ * The axis beside bars that lie, a name each, from the top. Each of them is said: one that is too long ends in an ellipsis, and is
+ * said whole in the tip of its bars.
+ */
+export const namedRows = (data: readonly string[]) => ({ data, scaleType: 'band', width: 136 }) as const;
+
+/** The axis below such bars. */
+export const amountsBelow = { height: 32 } as const;
+
+/** How high a chart of such bars is, in pixels: as high as any, and higher where its rows would not have their room. */
+export const rowsHeight = (rows: number, least: number): number => Math.max(least, 88 + 44 * rows);

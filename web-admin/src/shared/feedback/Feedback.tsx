@@ -35,6 +35,7 @@ function State({ icon: Icon, title, children, action, role }: StateProps) {
       role={role}
       sx={{
         display: 'grid',
+        alignContent: 'start',
         justifyItems: 'center',
         gap: 1,
         paddingBlock: 6,

@@ -74,7 +74,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {!readOnly && more}
           {onCancel && (
             <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
-              {en.form.cancel}
+              {readOnly ? en.form.back : en.form.cancel}
             </Button>
           )}
           {readOnly && more}

@@ -125,7 +125,7 @@ export const en = {
     changeAgency: 'Change agency',
     keys: 'Keyboard shortcuts',
     singleKeys: 'Keys without Ctrl',
-    palette: 'Page, invoice number, RRR, customer or user',
+    palette: 'Page, invoice, RRR, customer or user',
     searching: 'Searching…',
     nothingFound: 'Nothing found',
   },
@@ -168,7 +168,7 @@ export const en = {
     download: 'Download',
     downloading: 'Preparing…',
   },
-  form: { cancel: 'Cancel', save: 'Save', close: 'Close', reference: 'Reference' },
+  form: { cancel: 'Cancel', back: 'Back', save: 'Save', close: 'Close', reference: 'Reference' },
   feedback: {
     again: 'Try again',
     loading: 'Loading',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { many } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
 import { Failed, NoMatch } from '../feedback/Feedback';
 import { TableSkeleton } from '../feedback/Skeletons';
@@ -53,7 +54,7 @@ function Rows<Row extends { id: number | string }>({
         sx={{ justifyContent: 'space-between', alignItems: 'center' }}
       >
         <Typography variant="body2" color="textSecondary" aria-live="polite">
-          {total === 1 ? '1 record' : `${total.toLocaleString('en')} records`}
+          {many(total, 'record')}
         </Typography>
         <Pager page={list.page} pages={Math.ceil(total / list.pageSize)} onPage={list.go} />
       </Stack>

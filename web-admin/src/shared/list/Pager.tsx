@@ -14,6 +14,8 @@ interface PagerProps {
   label?: string;
 }
 
+const step = { padding: { sm: '2px' } };
+
 /** Seven page links at a time, numbered from 1; nothing when there is one page. */
 export function Pager({ page, pages, onPage, label = en.list.pages }: PagerProps) {
   if (pages <= 1) return null;
@@ -21,9 +23,15 @@ export function Pager({ page, pages, onPage, label = en.list.pages }: PagerProps
     <Box
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px' }}
+      // seven links stand in a line beside a request, too
+      sx={{ display: 'flex', alignItems: 'center' }}
     >
-      <IconButton aria-label={en.list.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton
+        sx={step}
+        aria-label={en.list.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft />
       </IconButton>
       {pageLinks(page, pages).map((link) => (
@@ -34,12 +42,22 @@ export function Pager({ page, pages, onPage, label = en.list.pages }: PagerProps
           aria-label={`Page ${link}`}
           aria-current={link === page ? 'page' : undefined}
           onClick={() => onPage(link)}
-          sx={{ minWidth: 34, paddingInline: '6px', ...(link === page ? {} : { color: 'text.primary' }) }}
+          sx={{
+            width: 38,
+            minWidth: 'auto',
+            paddingInline: 0,
+            ...(link === page ? {} : { color: 'text.primary' }),
+          }}
         >
           {link}
         </Button>
       ))}
-      <IconButton aria-label={en.list.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton
+        sx={step}
+        aria-label={en.list.next}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight />
       </IconButton>
     </Box>

@@ -8,9 +8,9 @@ import {
   TableHead,
   TableRow,
   TableSortLabel,
-  useMediaQuery,
 } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
+import { useIsPhone } from '../theme/useIsPhone';
 
 export interface Column<Row> {
   key: string;
@@ -100,8 +100,8 @@ function Cards<Row extends Any>({ columns, data, isSelected, onRow }: RowsTableP
       }}
     >
       {lead && (
-        // on the first line: a box has room around it
-        <Box sx={{ gridRow: `1 / span ${Math.ceil(placed.length / 2)}`, margin: '-9px' }}>
+        // on the first line: a box has room around it, and a row that nobody can choose keeps its room
+        <Box sx={{ gridRow: `1 / span ${Math.ceil(placed.length / 2)}`, minWidth: 38, margin: '-9px' }}>
           {lead.cell(row)}
         </Box>
       )}
@@ -183,7 +183,7 @@ const told = (value: ReactNode): ReactNode => (value === '' ? '–' : value);
 export function RowsTable<Row extends Any>(props: RowsTableProps<Row>) {
   const { data, dimmed = false, sort, onSort, isSelected, onRow } = props;
   const columns = props.columns.filter(({ isFor }) => !isFor || data.some(isFor));
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const opacity = dimmed ? 0.6 : 1;
   const padding = paddingOf(columns.length);
   if (isPhone)

@@ -70,7 +70,7 @@ interface TickBarProps<Row extends { id: number | string }> {
   children: ReactNode;
 }
 
-/** One box for all rows of the page, and what can be done with the chosen ones. */
+/** One box for all rows of the page, what can be done with the chosen ones, and how many they are. */
 export function TickBar<Row extends { id: number | string }>({ ticks, children }: TickBarProps<Row>) {
   const { rows, chosen, tick } = ticks;
   return (
@@ -87,6 +87,7 @@ export function TickBar<Row extends { id: number | string }>({ ticks, children }
         }
       />
       {children}
+      <span aria-live="polite">{chosen.length > 0 && `${chosen.length} selected`}</span>
     </Box>
   );
 }

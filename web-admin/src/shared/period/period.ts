@@ -1,4 +1,5 @@
-import { daysLater, monthsLater } from '../form/dates/month';
+import { dayAfter, daysBetween } from '@kobodesk/contracts/kernel';
+import { monthsLater } from '../form/dates/month';
 import { periodOf } from '../show/dates/days';
 
 /** Calendar days of the organisation's zone, both included; YYYY-MM-DD. */
@@ -24,9 +25,8 @@ export const isPreset = (kind: string | null): kind is Preset => presets.some((o
 const ownLabels: Partial<Record<Preset, string>> = { day: 'Today', week: 'This week', month: 'This month' };
 export const spanPresets = presets.map(({ kind, label }) => ({ kind, label: ownLabels[kind] ?? label }));
 
-const oneDayMs = 86_400_000;
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const isLastOfMonth = (day: string): boolean => daysLater(day, 1).endsWith('-01');
+const isLastOfMonth = (day: string): boolean => dayAfter(day, 1).endsWith('-01');
 
 /** The days of a preset on a day, YYYY-MM-DD; those that are under way end with it (rules/screens.md#periods). */
 export function daysOf(preset: Preset, today: string): Days {
@@ -34,7 +34,7 @@ export function daysOf(preset: Preset, today: string): Days {
   if (preset === 'twelve-months') return yearTo(today);
   const { startDate: first } = periodOf('month', today);
   const year = today.slice(0, 4);
-  if (preset === 'last-month') return { startDate: monthsLater(first, -1), endDate: daysLater(first, -1) };
+  if (preset === 'last-month') return { startDate: monthsLater(first, -1), endDate: dayAfter(first, -1) };
   if (preset === 'year') return { startDate: `${year}-01-01`, endDate: today };
   if (preset === 'last-year') {
     const last = String(Number(year) - 1);
@@ -53,12 +53,12 @@ export function daysBefore({ startDate, endDate }: Days): Days {
   const isWhole = isLastOfMonth(endDate);
   if (startDate.endsWith('-01') && sameMonth) {
     const start = monthsLater(startDate, -1);
-    return { startDate: start, endDate: isWhole ? daysLater(startDate, -1) : monthsLater(endDate, -1) };
+    return { startDate: start, endDate: isWhole ? dayAfter(startDate, -1) : monthsLater(endDate, -1) };
   }
   if (startDate.endsWith('-01-01') && startDate.slice(0, 4) === endDate.slice(0, 4))
     return { startDate: monthsLater(startDate, -12), endDate: monthsLater(endDate, -12) };
-  const days = Math.round((noon(endDate).getTime() - noon(startDate).getTime()) / oneDayMs) + 1;
-  return { startDate: daysLater(startDate, -days), endDate: daysLater(startDate, -1) };
+  const days = daysBetween(startDate, endDate) + 1;
+  return { startDate: dayAfter(startDate, -days), endDate: dayAfter(startDate, -1) };
 }
 
 /** The twelve months that end with the month of a day, from the first of the first. */
@@ -69,7 +69,7 @@ export const yearTo = (endDate: string): Days => ({
 
 /** How finely a period is drawn: by its days up to two months, else by its months. */
 export const stepOfDays = ({ startDate, endDate }: Days): 'day' | 'month' =>
-  noon(endDate).getTime() - noon(startDate).getTime() <= 62 * oneDayMs ? 'day' : 'month';
+  daysBetween(startDate, endDate) <= 62 ? 'day' : 'month';
 
 const written = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -15,6 +15,7 @@ import { NewVersion } from './NewVersion';
 import { OfflineStrip } from './OfflineStrip';
 import { BarPlace, TopPlace } from './PageHeader';
 import { Sidebar } from './Sidebar';
+import { useIsPhone } from '../theme/useIsPhone';
 
 const Bell = lazy(() => import('./Bell'));
 const BottomBar = lazy(() => import('./BottomBar'));
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLive();
   const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });
-  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
   // what the person chose; undefined follows the width

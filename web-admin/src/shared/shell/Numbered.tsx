@@ -9,7 +9,7 @@ const beside = {
     right: 'auto',
     height: 16,
     minWidth: 16,
-    paddingInline: '3px',
+    paddingInline: '2px',
     fontSize: '0.6875rem',
     fontVariantNumeric: 'tabular-nums',
     transform: 'none',

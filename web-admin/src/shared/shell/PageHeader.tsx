@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsPhone } from '../theme/useIsPhone';
 
 /** Where the bar takes a page's heading; undefined outside the frame. */
 export const BarPlace = createContext<HTMLElement | null | undefined>(undefined);
@@ -33,7 +33,7 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, mark, beside, lead, children }: PageHeaderProps) {
   const place = useContext(BarPlace);
-  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const phone = useIsPhone();
   // one element that is moved: a dialog that an action opened stays as it is when the phone is turned
   const [held] = useState(() => {
     const element = document.createElement('div');

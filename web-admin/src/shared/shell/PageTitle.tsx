@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 let isFirst = true;
 
 /** Names the browser tab, and brings the focus to the page's heading after navigation. */
 export function PageTitle({ title }: { title: string }) {
-  useEffect(() => {
+  // with the page itself: whoever presses Tab as soon as it is there begins at its heading
+  useLayoutEffect(() => {
     document.title = `${title} · Kobodesk`;
     const active = document.activeElement;
     const isTaken =

@@ -2,7 +2,6 @@ import { currencyOf, getStatement, listCurrencies } from '@kobodesk/contracts/in
 import { dayAfter, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { downloadStatement } from '@kobodesk/contracts/reporting';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnswer } from '../api/useAnswer';
 import { Can } from '../auth/Can';
 import { Empty } from '../feedback/Feedback';
@@ -17,6 +16,7 @@ import { Money } from '../show/Money';
 import { Balances } from './Balances';
 import { MailStatement } from './MailStatement';
 import { statementColumns } from './statementColumns';
+import { useIsPhone } from '../theme/useIsPhone';
 
 /** naira, from the beginning until today */
 const first = { currencyId: '566', startDate: '', endDate: '', asKnown: '' };
@@ -69,7 +69,7 @@ interface StatementProps {
 
 /** What moved what a customer owes, day by day (rules/customers.md#statement-of-account). */
 export default function Statement({ customerId, view, hasFamily = false }: StatementProps) {
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
   const whose = {
     ...(customerId === undefined ? {} : { customerId }),
@@ -92,19 +92,6 @@ export default function Statement({ customerId, view, hasFamily = false }: State
           What was due before it is due still. Another period is chosen above.
         </Empty>
       }
-      tools={
-        <Box sx={{ display: 'flex', gap: '8px' }}>
-          <Can permission="invoice.share">
-            <MailStatement parameter={{ ...whose, ...filter }} />
-          </Can>
-          <Can permission="invoice.download">
-            <DownloadButton
-              operation={downloadStatement}
-              input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
-            />
-          </Can>
-        </Box>
-      }
       above={
         <>
           <Filters
@@ -117,12 +104,27 @@ export default function Statement({ customerId, view, hasFamily = false }: State
               { name: 'asKnown', label: 'As known on', type: 'date' },
             ]}
           />
-          {reply && !error && (
-            <Balances
-              name={`Balances in ${currencyOf(reply.currencyId)?.code ?? ''}`}
-              figures={figuresOf(reply, behind)}
-            />
-          )}
+          <Box sx={{ display: 'flex', gap: '12px 24px', flexWrap: 'wrap', alignItems: 'end' }}>
+            {reply && !error && (
+              <Box sx={{ flex: '1 1 520px', minWidth: 0 }}>
+                <Balances
+                  name={`Balances in ${currencyOf(reply.currencyId)?.code ?? ''}`}
+                  figures={figuresOf(reply, behind)}
+                />
+              </Box>
+            )}
+            <Box sx={{ display: 'flex', gap: '8px', marginLeft: 'auto' }}>
+              <Can permission="invoice.share">
+                <MailStatement parameter={{ ...whose, ...filter }} />
+              </Can>
+              <Can permission="invoice.download">
+                <DownloadButton
+                  operation={downloadStatement}
+                  input={(downloadType) => ({ downloadType, parameter: { ...whose, ...filter } })}
+                />
+              </Can>
+            </Box>
+          </Box>
         </>
       }
     />

@@ -1,8 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { fadingEdges } from './fadingEdges';
 import { floating, heights } from './tokens';
 
-const phone = '@media (max-width: 600px)';
+const phone = '@media (max-width: 599.95px)';
 const focus = { outline: '2px solid var(--mui-palette-house-link)', outlineOffset: 2 };
 
 /** What MUI's parts look like in this house: hairlines instead of shadows, controls of one height, visible focus. */
@@ -91,30 +90,6 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
-  // a button that leads nowhere takes no room: the first tab stands where the page begins
-  MuiTabs: {
-    defaultProps: { allowScrollButtonsMobile: true },
-    styleOverrides: {
-      root: {
-        position: 'relative',
-        '& .MuiTabs-scroller': { scrollPaddingInline: 40, ...fadingEdges },
-        '&:has(> .MuiTabs-scrollButtons:not(.Mui-disabled) ~ .MuiTabs-scroller)': { '--before': '56px' },
-        '&:has(> .MuiTabs-scroller ~ .MuiTabs-scrollButtons:not(.Mui-disabled))': { '--after': '56px' },
-        '& .MuiTabs-scroller ~ .MuiTabs-scrollButtons': { left: 'auto', right: 0 },
-      },
-      // over the tabs: beside them, they would push a tab from under the finger that presses it
-      scrollButtons: {
-        position: 'absolute',
-        zIndex: 1,
-        insetBlock: 0,
-        left: 0,
-        width: 32,
-        opacity: 1,
-        borderRadius: 8,
-        '&.Mui-disabled': { display: 'none' },
-      },
-    },
-  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.75rem' } } },
   MuiTableCell: {
     styleOverrides: {

@@ -26,6 +26,13 @@ export const paletteOf = (scheme: 'light' | 'dark', house: House) => ({
   text: { primary: house.text, secondary: house.muted, disabled: house.muted },
   divider: house.line,
   action: { active: house.muted, hover: house.subtle, selected: house.selected },
+  // a message is filled as the chips of its kind are
+  Alert: {
+    errorStandardBg: tones[scheme].unpaid.fill,
+    warningStandardBg: tones[scheme].partly.fill,
+    infoStandardBg: tones[scheme].pending.fill,
+    successStandardBg: tones[scheme].good.fill,
+  },
   house,
   tone: tones[scheme],
 });

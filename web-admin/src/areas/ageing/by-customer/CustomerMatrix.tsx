@@ -14,7 +14,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
@@ -32,6 +31,7 @@ import { DebtorCards } from './DebtorCards';
 import { HeldOf, isHeld } from './HeldOf';
 import { counted, figuresOf } from './matrixFigures';
 import { heatOf } from './heat';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 interface MatrixProps {
   filter: AgeingSearch;
@@ -164,7 +164,7 @@ function Matrix({ of, labels, to, filter }: OfCurrencyProps) {
 
 function OfCurrency({ of, labels, to, filter }: OfCurrencyProps) {
   const { currencyId, total } = of;
-  const isPhone = useMediaQuery('(max-width: 600px)');
+  const isPhone = useIsPhone();
   const card = useRef<HTMLDivElement>(null);
   const title = `By customer, ${currencyName(currencyId)}`;
   return (

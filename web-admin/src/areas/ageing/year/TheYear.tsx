@@ -27,11 +27,13 @@ export default function TheYear({ filter, thresholds, onChoose }: TheYearProps) 
     onChoose({ asAt, ...(isKnownThen(filter) ? { asKnown: asAt } : {}) });
   };
   return (
-    <Box sx={{ display: 'grid', gap: '4px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOfPlaces(filter) && (
-        <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
-          <BandsChart filter={filter} thresholds={thresholds} today={today} onChoose={choose} />
-        </Suspense>
+        <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Suspense fallback={<Box sx={{ minHeight: 340 }} />}>
+            <BandsChart filter={filter} thresholds={thresholds} today={today} onChoose={choose} />
+          </Suspense>
+        </Box>
       )}
       <DaySlider
         first={dayAfter(today, -daysOfYear)}

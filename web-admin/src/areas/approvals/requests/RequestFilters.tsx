@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { SelectField } from '../../../shared/form/Inputs';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
-import { Strip } from '../../../shared/shell/Strip';
+import { Strip } from '../../../shared/strip/Strip';
 import { titleText } from '../../../shared/requests/requestOutcome';
 import { searchIn } from '../../../shared/list/useList';
 import { familyNames } from './requestWords';

@@ -27,7 +27,12 @@ const here = {
 /** Since when it waits, and in red where that is long; of one that is decided, what became of it. */
 function Standing({ row, now }: { row: RequestRow; now: number }) {
   if (row.status !== 'pending')
-    return <StatusChip status={statusWord(row)} {...(row.outcome === 'failed' ? { tone: 'bad' } : {})} />;
+    return (
+      // as wide as its word, whatever the amount above it takes
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={statusWord(row)} {...(row.outcome === 'failed' ? { tone: 'bad' } : {})} />
+      </Box>
+    );
   const old = isOld(row.madeAt, now);
   return (
     <Box

@@ -1,7 +1,7 @@
 import type { RequestView } from '@kobodesk/contracts/workflow';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { TabStrip } from '../../../shared/strip/TabStrip';
 import { Count } from '../../../shared/show/marks/Count';
 import type { Requests } from './useRequests';
 
@@ -22,10 +22,9 @@ interface RequestViewsProps {
 export function RequestViews({ list: { filter, set, reply }, news }: RequestViewsProps) {
   const counts: Partial<Record<RequestView, number>> = { waiting: reply?.waiting ?? 0, mine: news };
   return (
-    <Tabs
+    <TabStrip
       value={views.some(({ value }) => value === filter.view) ? filter.view : 'waiting'}
       aria-label="Views"
-      variant="scrollable"
       onChange={(_event, view: RequestView) => set({ view, status: '' })}
       sx={{ minHeight: 0, '& .MuiTab-root': { minHeight: 44, paddingInline: '8px', minWidth: 0 } }}
     >
@@ -40,6 +39,6 @@ export function RequestViews({ list: { filter, set, reply }, news }: RequestView
           }
         />
       ))}
-    </Tabs>
+    </TabStrip>
   );
 }

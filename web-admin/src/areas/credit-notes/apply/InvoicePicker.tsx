@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useNavigate } from 'react-router-dom';
 import { DataList } from '../../../shared/list/DataList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { floating } from '../../../shared/theme/tokens';
+import { atFoot } from '../../../shared/theme/atFoot';
 import { applyPath, isChoosable, issuance, startPath, type Kind } from './chosen';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceSearchForm } from './InvoiceSearchForm';
@@ -45,19 +44,18 @@ function Choice({ kind, chosen: { invoices, clear } }: ChoiceProps) {
   if (invoices.length === 0) return null;
   const count = invoices.length === 1 ? '1 invoice chosen' : `${invoices.length} invoices chosen`;
   return (
-    <Card
+    <Box
       role="region"
       aria-label="Chosen invoices"
       sx={{
-        position: 'sticky',
-        bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 12 },
-        zIndex: 2,
-        padding: '10px 16px',
+        ...atFoot,
+        padding: '10px 0',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: '8px 16px',
-        boxShadow: floating,
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>
@@ -72,7 +70,7 @@ function Choice({ kind, chosen: { invoices, clear } }: ChoiceProps) {
           Proceed to Apply
         </Button>
       </Box>
-    </Card>
+    </Box>
   );
 }
 

@@ -103,7 +103,7 @@ export default function CreditNoteReport() {
         columns={can('invoice.download') ? [...reportColumns, viewColumn] : reportColumns}
         above={
           <>
-            <Filters folds list={list} fields={fields} />
+            <Filters list={list} fields={fields} />
             {!list.error && <Cards list={list} reply={list.reply} />}
           </>
         }

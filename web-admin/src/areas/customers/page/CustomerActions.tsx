@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import type { CustomerRecord } from '@kobodesk/contracts/invoicing';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '../../../shared/auth/session';
 import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
 import { bookPath, editPath, familyPath, handing } from '../paths';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 interface ActionsProps {
   customer: CustomerRecord;
@@ -16,7 +16,7 @@ interface ActionsProps {
 export function CustomerActions({ customer, onAddStaff }: ActionsProps) {
   const navigate = useNavigate();
   const { id, status, isUnregistered, allowSelfService, hasSubCustomers } = customer;
-  const phone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const phone = useIsPhone();
   const rest: RowAction[] = [];
   // a line of a phone has room for two buttons and the menu
   if (!allowSelfService && phone) rest.push({ label: 'Add Staff', run: onAddStaff });

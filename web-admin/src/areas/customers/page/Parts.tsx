@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Suspense, type ReactNode } from 'react';
 import { Loading } from '../../../shared/feedback/Feedback';
+import { TabStrip } from '../../../shared/strip/TabStrip';
 
 export interface Part {
   value: string;
@@ -40,9 +40,8 @@ export function Parts({ parts, chosen, onChoose }: PartsProps) {
   if (!at) return null;
   return (
     <Box component="section" aria-label="Records" sx={{ minWidth: 0, display: 'grid', gap: '12px' }}>
-      <Tabs
+      <TabStrip
         value={at.value}
-        variant="scrollable"
         aria-label="Records of the customer"
         onChange={(_event, value: string) => onChoose(value)}
       >
@@ -56,7 +55,7 @@ export function Parts({ parts, chosen, onChoose }: PartsProps) {
             aria-controls={value === at.value ? `panel-${value}` : undefined}
           />
         ))}
-      </Tabs>
+      </TabStrip>
       <Box role="tabpanel" id={`panel-${at.value}`} aria-labelledby={`tab-${at.value}`} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading rows={4} />}>{at.panel()}</Suspense>
       </Box>

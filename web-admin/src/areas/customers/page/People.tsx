@@ -14,7 +14,6 @@ import {
   type ContactRow,
   type CustomerRecord,
 } from '@kobodesk/contracts/invoicing';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MigrateToSso, migrateLabel } from '../../../shared/action/MigrateToSso';
@@ -27,6 +26,7 @@ import { RowMenu, type RowAction } from '../../../shared/list/RowMenu';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { StaffDialog } from './StaffDialog';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 interface PersonProps {
   customer: CustomerRecord;
@@ -127,7 +127,7 @@ interface PeopleProps {
 /** Who works for the customer, the representative first (rules/customers.md#people-of-a-customer). */
 export default function People({ customer, people, isAdding, onAdded }: PeopleProps) {
   const [edited, setEdited] = useState<ContactRow>();
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const close = () => {
     setEdited(undefined);
     onAdded();

@@ -74,11 +74,12 @@ export function OpenByAge({ days, currencyId = naira }: { days: Days; currencyId
                   >
                     <Box
                       component="dt"
-                      sx={{ display: 'flex', alignItems: 'center', gap: '8px', mr: 'auto' }}
+                      // a long name is broken: its figures stand below those of the others
+                      sx={{ flex: '1 1 90px', display: 'flex', alignItems: 'center', gap: '8px' }}
                     >
                       <Box
                         aria-hidden="true"
-                        sx={{ width: 10, height: 10, borderRadius: '2px', backgroundColor: bandColours[at] }}
+                        sx={{ flex: '0 0 10px', height: 10, borderRadius: '2px', bgcolor: bandColours[at] }}
                       />
                       {labels[at]}
                     </Box>

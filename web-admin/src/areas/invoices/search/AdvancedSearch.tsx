@@ -7,6 +7,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { isCustomerUser } from '../../../shared/auth/session';
 import { LateFloatingDateField } from '../../../shared/form/dates/LateDateField';
 import { setOnly } from '../../../shared/list/search/setOnly';
+import { useFold } from '../../../shared/list/search/useFold';
 import type { Days } from '../../../shared/period/period';
 import { dateTypeChoices, statusChoices } from './filters';
 import { usePlaces } from './usePlaces';
@@ -53,17 +54,24 @@ function Choose({ label, value, choices, onChange, disabled = false, none = 'Any
 const numbered = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** How many of the filters narrow the list; by created date is no narrower than by none. */
+const countOf = ({ dateType, ...values }: Values): number =>
+  Object.keys(setOnly(values)).length + (dateType === 2 ? 1 : 0);
+
 interface Props {
   values: Values;
+  /** somebody asked for the form, or has searched in it */
+  isAsked: boolean;
   apply: (values: Values) => void;
   onQuick: () => void;
 }
 
 /** Everything that an invoice can be searched by, and whether it was edited. */
-export default function AdvancedSearch({ values, apply, onQuick }: Props) {
+export default function AdvancedSearch({ values, isAsked, apply, onQuick }: Props) {
   const navigate = useNavigate();
   const isCustomer = isCustomerUser();
   const [form, setForm] = useState<Values>(values);
+  const fold = useFold(countOf(values), isAsked);
   const change = (patch: Values) => setForm((known) => ({ ...known, ...patch }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,37 +80,20 @@ export default function AdvancedSearch({ values, apply, onQuick }: Props) {
   };
   return (
     <Stack component="form" spacing={1.5} onSubmit={submit} noValidate>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))' }}>
-        {!isCustomer && <CustomerFields form={form} change={change} />}
-        <PlaceFields form={form} change={change} />
-        <Choose
-          label="Status"
-          value={form['status'] ?? -1}
-          choices={statusChoices}
-          none=""
-          onChange={(status) => change({ status })}
-        />
-        <DateFields form={form} change={change} />
-      </Box>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button type="submit" variant="contained">
-          Search
-        </Button>
-        <Button onClick={onQuick}>Back to Quick Search</Button>
-        {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
-        {!isCustomer && (
-          <FormControlLabel
-            control={
-              <Switch
-                checked={form['isedited'] === true}
-                onChange={(_event, isEdited) => change({ isedited: isEdited ? true : undefined })}
-              />
-            }
-            label="Edited invoices only"
-            sx={{ marginLeft: { sm: 'auto' } }}
-          />
-        )}
-      </Stack>
+      {fold.button}
+      {!fold.isShut && (
+        <>
+          <Fields form={form} change={change} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Button type="submit" variant="contained">
+              Search
+            </Button>
+            <Button onClick={onQuick}>Back to Quick Search</Button>
+            {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
+            {!isCustomer && <EditedOnly form={form} change={change} />}
+          </Stack>
+        </>
+      )}
     </Stack>
   );
 }
@@ -110,6 +101,38 @@ export default function AdvancedSearch({ values, apply, onQuick }: Props) {
 interface FieldProps {
   form: Values;
   change: (patch: Values) => void;
+}
+
+function Fields({ form, change }: FieldProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))' }}>
+      {!isCustomerUser() && <CustomerFields form={form} change={change} />}
+      <PlaceFields form={form} change={change} />
+      <Choose
+        label="Status"
+        value={form['status'] ?? -1}
+        choices={statusChoices}
+        none=""
+        onChange={(status) => change({ status })}
+      />
+      <DateFields form={form} change={change} />
+    </Box>
+  );
+}
+
+function EditedOnly({ form, change }: FieldProps) {
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={form['isedited'] === true}
+          onChange={(_event, isEdited) => change({ isedited: isEdited ? true : undefined })}
+        />
+      }
+      label="Edited invoices only"
+      sx={{ marginLeft: { sm: 'auto' } }}
+    />
+  );
 }
 
 function CustomerFields({ form, change }: FieldProps) {

@@ -20,7 +20,8 @@ interface Props {
 export function InvoiceFilters({ values, apply }: Props) {
   const today = todayCreated(currentUser()?.timeZone ?? 'Africa/Lagos');
   const [chosen, choose] = useState<{ form: 'quick' | 'advanced'; of: Values }>();
-  const form = chosen && isSameSearch(chosen.of, values) ? chosen.form : formOf(values, today);
+  const asked = chosen && isSameSearch(chosen.of, values) ? chosen.form : undefined;
+  const form = asked ?? formOf(values, today);
   const search = (next: Values) => {
     choose({ form, of: next });
     apply(next);
@@ -34,8 +35,14 @@ export function InvoiceFilters({ values, apply }: Props) {
     <Paper component="search" variant="outlined" sx={{ p: 2, borderRadius: 2, display: 'block' }}>
       {form === 'advanced' ? (
         // about as high as it will be
-        <Suspense fallback={<Box sx={{ minHeight: { xs: 640, sm: 180 } }} />}>
-          <AdvancedSearch key={key} values={advancedOf(values, today)} apply={search} onQuick={back} />
+        <Suspense fallback={<Box sx={{ minHeight: { xs: asked ? 640 : 36, sm: 180 } }} />}>
+          <AdvancedSearch
+            key={key}
+            values={advancedOf(values, today)}
+            isAsked={asked !== undefined}
+            apply={search}
+            onQuick={back}
+          />
         </Suspense>
       ) : (
         <QuickSearch

@@ -1,10 +1,10 @@
 import {
+  Box,
   Button,
   FormControl,
   FormHelperText,
   InputLabel,
   OutlinedInput,
-  Stack,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
@@ -42,13 +42,16 @@ export function QuickSearch({ values, apply, onAdvanced }: Props) {
     apply({ [kind]: text.trim() });
   };
   return (
-    <Stack
+    <Box
       component="form"
-      direction={{ xs: 'column', md: 'row' }}
-      spacing={1.5}
       onSubmit={submit}
       noValidate
-      sx={{ alignItems: { md: 'flex-start' } }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: '12px',
+      }}
     >
       {!isCustomer && (
         <ToggleButtonGroup
@@ -82,6 +85,6 @@ export function QuickSearch({ values, apply, onAdvanced }: Props) {
       </Button>
       <Button onClick={onAdvanced}>Advanced Filter</Button>
       {!isCustomer && <Button onClick={() => void navigate(-1)}>Back</Button>}
-    </Stack>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ function When({ currencyId, late, next }: OwnStanding) {
   return (
     <Box sx={{ display: 'grid', gap: '2px', color: 'text.secondary', typography: 'body2' }}>
       {late.count > 0 && (
-        <Box sx={{ color: 'error.main' }}>
+        <Box sx={{ color: 'error.main', '& .kobo': { color: 'inherit' } }}>
           <Money amount={late.amount} currencyId={currencyId} /> late, on {invoices(late.count)}
         </Box>
       )}

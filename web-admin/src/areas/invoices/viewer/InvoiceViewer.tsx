@@ -31,7 +31,15 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
         elevation={0}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
+        <Toolbar
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            py: 1,
+            // one line of actions on a phone
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          }}
+        >
           <IconButton edge="start" onClick={onClose} aria-label="Close">
             <CloseIcon />
           </IconButton>

@@ -36,7 +36,11 @@ export function ReferenceActions({ invoice, mayGenerate, leastPart }: Props) {
           Generate RRR
         </Button>
       )}
-      {leastPart !== '' && <Button onClick={() => setParting(true)}>Pay a part</Button>}
+      {leastPart !== '' && (
+        <Button variant="outlined" onClick={() => setParting(true)}>
+          Pay a part
+        </Button>
+      )}
       {isParting && (
         <PartDialog
           invoice={invoice}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { currencyOf } from '@kobodesk/contracts/invoicing';
 import { NoMatch } from '../../../shared/feedback/Feedback';
 import { SidedMoney } from '../../../shared/ledger/SidedMoney';
@@ -8,6 +7,7 @@ import { RowsTable } from '../../../shared/list/RowsTable';
 import { Money } from '../../../shared/show/Money';
 import { Balances } from '../../../shared/statement/Balances';
 import { accountColumns, withIds, type AccountReply } from './accountColumns';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 interface Props {
   reply: AccountReply;
@@ -20,7 +20,7 @@ interface Props {
 
 /** What an account began and ended with, and its lines between. */
 export function AccountLines({ reply, isLater, dimmed, onPage }: Props) {
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const { currencyId, opening, debit, credit, closing, broughtForward, lines, next } = reply;
   if (lines.length === 0 && opening === '0') return <NoMatch />;
   return (

@@ -80,7 +80,6 @@ export default function LedgerAccount() {
       </PageHeader>
       <Filters
         atOnce
-        folds
         list={list}
         fields={[
           { name: 'account', label: 'Account', choices: accounts },

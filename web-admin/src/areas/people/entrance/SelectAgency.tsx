@@ -11,6 +11,7 @@ import { DataList } from '../../../shared/list/DataList';
 import type { Column } from '../../../shared/list/RowsTable';
 import { SearchBox } from '../../../shared/list/search/SearchBox';
 import { searchIn, useList } from '../../../shared/list/useList';
+import { titleOf } from '../../../shared/shell/knownPaths';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 interface Row extends Agency {
@@ -28,7 +29,8 @@ const columnsFor = (choose: (row: Row) => void): Column<Row>[] => [
       <Link
         component="button"
         type="button"
-        sx={{ textAlign: 'left', fontWeight: 500, minHeight: 24 }}
+        // 24 px to press, on the line of what stands beside it
+        sx={{ textAlign: 'left', fontWeight: 500, minHeight: 24, marginBlock: '-2px' }}
         onClick={() => choose(row)}
       >
         {row.name}
@@ -39,6 +41,14 @@ const columnsFor = (choose: (row: Row) => void): Column<Row>[] => [
   { key: 'email', label: 'Email', cell: (row) => row.email },
   { key: 'phone', label: 'Phone', cell: (row) => row.phone },
 ];
+
+/** Why somebody is here: the page that they asked for, by its name where it has one. */
+function leadOf(from: string | undefined): string {
+  if (from === undefined) return 'Whom you work for. Most pages are of one agency.';
+  const title = titleOf(from.split('?')[0] ?? '');
+  const page = title === undefined ? 'The page that you asked for' : `The page ${title}`;
+  return `Whom you work for. ${page} is of one agency, and opens once it is chosen.`;
+}
 
 /**
  * Provider staff choose whom they act for, and return to where they came from
@@ -62,10 +72,7 @@ export default function SelectAgency() {
   };
   return (
     <>
-      <PageHeader
-        title={en.agency.title}
-        lead="Whom you work for. Most pages are of one agency; the one that you asked for opens once it is chosen."
-      />
+      <PageHeader title={en.agency.title} lead={leadOf(from)} />
       <DataList
         list={list}
         columns={columnsFor(choose)}

@@ -2,10 +2,10 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { iconOfPath } from '../../../shared/shell/menu/menuIcons';
 import type { Task } from './tour';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 interface Props {
   tasks: readonly Task[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 function TaskRow({ task, isDone, onOpen }: { task: Task; isDone: boolean; onOpen: () => void }) {
-  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const { how, howOnPhone = how } = task;
   const Icon = isDone ? CheckCircle : iconOfPath(task.path);
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { isWelcomeDue, welcomed } from '../../../shared/auth/session';
 import { useUser } from '../../../shared/auth/useSession';
@@ -11,6 +10,7 @@ import { DateText } from '../../../shared/show/dates/DateText';
 import { Permitted } from './Permitted';
 import { Tasks } from './Tasks';
 import { useTour } from './useTour';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 function Greeting({ id }: { id: string }) {
   const user = useUser();
@@ -40,7 +40,7 @@ export default function WelcomeOverlay() {
   const { permissions } = useUser();
   const [open, setOpen] = useState(isWelcomeDue);
   const tour = useTour(open);
-  const phone = useMediaQuery('(max-width: 600px)');
+  const phone = useIsPhone();
   const id = useId();
   const close = () => {
     welcomed();

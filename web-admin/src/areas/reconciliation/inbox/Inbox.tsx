@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { dayText, many } from '@kobodesk/contracts/kernel';
 import {
   findBankLines,
@@ -31,6 +30,7 @@ import { Views } from '../Views';
 import { DayCalendar } from './DayCalendar';
 import { DayGrid } from './DayGrid';
 import { daysOfMonth, monthAfter, monthIn, monthText } from './months';
+import { useIsPhone } from '../../../shared/theme/useIsPhone';
 
 /** 'unexplained: ₦0.00', for each currency that there are lines in. */
 const Unexplaineds = ({ sums }: { sums: readonly Unexplained[] }) => (
@@ -55,7 +55,7 @@ function Month({ chosen }: { chosen: { account: string; day: string } }) {
   const [search, setSearch] = useSearchParams();
   const zone = useTimeZone();
   const [now] = useState(() => dayIn(new Date(), zone));
-  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const Shown = isPhone ? DayCalendar : DayGrid;
   const month = monthIn(search.get('month') ?? '', now);
   const answer = useAnswer(listBankDays, daysOfMonth(month, now), { resource: 'bank-lines' });

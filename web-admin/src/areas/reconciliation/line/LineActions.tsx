@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../shared/action/ActionDialog';
 import { useOperation } from '../../../shared/api/useOperation';
 import { useKeys } from '../../../shared/palette/useKeys';
 import { Key } from '../../../shared/show/Key';
+import { atFoot } from '../../../shared/theme/atFoot';
 import { following } from '../lineWords';
 
 const hint = { display: { xs: 'none', md: 'inline-block' }, marginLeft: '8px' };
@@ -16,17 +17,14 @@ const Hint = ({ children }: { children: string }) => (
   </Box>
 );
 
-// at hand however long the evidence is: on a phone above the bar at the bottom
+// at hand however long the evidence is
 const actions = {
+  ...atFoot,
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',
-  position: 'sticky',
-  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
   paddingBlock: '8px',
-  backgroundColor: 'background.default',
-  zIndex: 1,
   '&:empty': { display: 'none' },
 } as const;
 

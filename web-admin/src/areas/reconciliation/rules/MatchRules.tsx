@@ -21,7 +21,7 @@ const daysText = ({ before, after }: MatchingRulesVersion['named']): string =>
 const feeText = ({ channel, currency, flat, basisPoints, most }: MatchingRulesVersion['fees'][number]) =>
   [
     channel || 'Every other channel',
-    currency,
+    currency || 'each currency',
     flat === '0' ? '' : flat,
     basisPoints === 0 ? '' : `${basisPoints} basis points`,
     most === null ? '' : `at most ${most}`,

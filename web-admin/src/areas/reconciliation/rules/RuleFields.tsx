@@ -63,7 +63,8 @@ function Fees() {
 export const RuleFields = () => (
   <>
     <Part title="Days around the payment">
-      <Box sx={row}>
+      {/* four beside each other, or two and two */}
+      <Box sx={{ ...row, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
         <TextInput name="named.before" label="Named: days before" maxLength={3} />
         <TextInput name="named.after" label="Named: days after" maxLength={3} />
         <TextInput name="unnamed.before" label="Not named: days before" maxLength={3} />

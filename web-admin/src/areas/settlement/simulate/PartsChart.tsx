@@ -1,7 +1,7 @@
 import type { SimulatedCurrency } from '@kobodesk/contracts/settlement';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight, ChartPanel, useChartColours } from '../../../shared/chart/ChartPanel';
-import { chartMargin, drawn, namedAxis } from '../../../shared/chart/drawn';
+import { amountsBelow, chartMargin, drawn, namedRows, rowsHeight } from '../../../shared/chart/drawn';
 import { chartMoney } from '../../../shared/chart/chartMoney';
 import { monthText } from '../../../shared/show/dates/dateForm';
 import { partName } from './simulationDraft';
@@ -20,11 +20,12 @@ export default function PartsChart({ of: { parts, currencyId } }: { of: Simulate
       chart={
         <BarChart
           disableKeyboardNavigation
-          height={chartHeight}
+          layout="horizontal"
+          height={rowsHeight(parts.length, chartHeight)}
           margin={chartMargin}
           colors={colours}
-          xAxis={[namedAxis(parts.map(partName))]}
-          yAxis={[{ valueFormatter: short, width: 72 }]}
+          xAxis={[{ ...amountsBelow, valueFormatter: short }]}
+          yAxis={[namedRows(parts.map(partName))]}
           series={[
             { data: parts.map(({ was }) => drawn(was)), label: 'Got', valueFormatter: short },
             {

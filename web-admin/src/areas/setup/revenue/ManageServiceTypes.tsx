@@ -1,15 +1,14 @@
 import Add from '@mui/icons-material/Add';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import { activateRevenue, deactivateRevenue, naira, searchRevenues } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Empty, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import { RowMenu } from '../../../shared/list/RowMenu';
+import { TabStrip } from '../../../shared/strip/TabStrip';
 import { finest, isFixed, Rate } from '../../../shared/show/Rate';
 import { ActiveSwitch } from '../../../shared/list/ActiveSwitch';
 import { ChannelLogos } from '../organisation/ChannelLogos';
@@ -34,7 +33,8 @@ function columnsFor(
   const agency: Column<ServiceTypeRow> = {
     key: 'agency',
     label: 'Agency',
-    onCard: 6,
+    // on the left of a card: what is on the right leaves room for the name then
+    onCard: 5,
     cell: (row) => row.agencyName,
   };
   const { edit, map } = open;
@@ -85,7 +85,7 @@ function columnsFor(
     {
       key: 'active',
       label: 'Active',
-      onCard: 5,
+      onCard: 6,
       cell: (row) => (
         <ActiveSwitch
           name={row.name}
@@ -187,22 +187,18 @@ export default function ManageServiceTypes() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="Manage Service Type">
-        <Button variant="outlined" startIcon={<ArrowBack />} onClick={() => void navigate(-1)}>
-          Back
-        </Button>
+        <Button onClick={() => void navigate(-1)}>Back</Button>
       </PageHeader>
-      <Tabs
+      <TabStrip
         value={at}
         onChange={(_, next: number) => setAt(next)}
-        variant="scrollable"
-        scrollButtons="auto"
         aria-label="Parts of the set-up"
         sx={{ '& .MuiTab-root': { minHeight: 44 } }}
       >
         {parts.map(({ label }, index) => (
           <Tab key={label} label={label} id={`part-${index}`} aria-controls={`part-panel-${index}`} />
         ))}
-      </Tabs>
+      </TabStrip>
       {shown && (
         <Box role="tabpanel" id={`part-panel-${at}`} aria-labelledby={`part-${at}`}>
           <Part shown={shown} />

@@ -6,6 +6,7 @@ import {
   currencies,
   listRevenues,
 } from '@kobodesk/contracts/invoicing';
+import { groupedDecimalText } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
@@ -70,6 +71,7 @@ function RevenueGroupList() {
             key: 'directorate',
             label: 'Directorate',
             onCard: true,
+            cardWord: 'Directorate',
             cell: (row) => (row.isDirectorate ? 'Yes' : 'No'),
           },
           {
@@ -106,12 +108,12 @@ const TicketClassList = () => (
     purpose="A ticket class is a rate of a service type under a name of its own."
     nameOf={({ name }) => name}
     columns={[
-      { key: 'name', label: 'Class', onCard: true, cell: ({ name }) => name },
-      { key: 'revenue', label: 'Service type', cell: ({ revenueName }) => revenueName },
+      { key: 'name', label: 'Class', onCard: 1, cell: ({ name }) => name },
+      { key: 'revenue', label: 'Service type', onCard: 2, cell: ({ revenueName }) => revenueName },
       {
         key: 'rate',
         label: 'Rate',
-        onCard: true,
+        onCard: 3,
         align: 'right',
         cell: (row) => <Rate rate={row.rate} currencyId={row.currencyId} precision={2} />,
       },
@@ -144,8 +146,12 @@ const TicketClassList = () => (
   />
 );
 
-const leastOf = ({ leastPercentage, leastAmount }: PartPayment): string =>
-  leastPercentage === null ? (leastAmount ?? 'Any amount') : `${leastPercentage}%`;
+/** What the first payment must reach; an amount counts whatever the currency of the invoice. */
+function leastOf({ isAllowed, leastPercentage, leastAmount }: PartPayment): string {
+  if (!isAllowed) return '–';
+  if (leastPercentage !== null) return `${leastPercentage}%`;
+  return leastAmount === null ? 'Any amount' : `${groupedDecimalText(leastAmount, 2)} in each currency`;
+}
 
 const PartPaymentList = () => (
   <SetUpList<PartPayment>
@@ -155,9 +161,22 @@ const PartPaymentList = () => (
     purpose="It says whether an invoice may be paid in parts, and what the first payment must reach."
     nameOf={({ revenueName }) => revenueName}
     columns={[
-      { key: 'revenue', label: 'Service type', onCard: true, cell: ({ revenueName }) => revenueName },
-      { key: 'allowed', label: 'Allowed', onCard: true, cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No') },
-      { key: 'least', label: 'Least first payment', align: 'right', cell: leastOf },
+      { key: 'revenue', label: 'Service type', onCard: 1, cell: ({ revenueName }) => revenueName },
+      {
+        key: 'allowed',
+        label: 'Allowed',
+        onCard: 2,
+        cardWord: 'Allowed',
+        cell: ({ isAllowed }) => (isAllowed ? 'Yes' : 'No'),
+      },
+      {
+        key: 'least',
+        label: 'Least first payment',
+        align: 'right',
+        onCard: 'line',
+        cardWord: 'Least first payment',
+        cell: leastOf,
+      },
     ]}
     form={(row, onClose) => (
       <SetUpForm

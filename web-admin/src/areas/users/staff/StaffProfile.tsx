@@ -44,7 +44,7 @@ export function StaffProfile({ staff }: { staff: StaffRow }) {
           </Button>
         )}
         <Button component={Link} to="/manage-staffs">
-          Cancel
+          Back
         </Button>
       </Box>
       <MigrateToSso staff={staff} open={migrating} onClose={() => setMigrating(false)} />

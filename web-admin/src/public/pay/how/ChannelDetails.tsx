@@ -15,10 +15,10 @@ interface Props {
 }
 
 const leads: Readonly<Record<string, string>> = {
-  TRANSFER: 'In the app or at the counter of your bank, pay a bill by payment reference (RRR):',
+  TRANSFER: 'In the app or at the counter of your bank, pay a bill by payment reference:',
   USSD: 'On the phone whose number your bank knows, dial:',
 };
-const withoutCode = 'In the menu that your bank has for phones, pay by payment reference (RRR):';
+const withoutCode = 'In the menu that your bank has for phones, pay by payment reference:';
 
 /**
  * What is needed to pay by transfer or by phone, without the provider's page, each to be copied. It is shown for the

@@ -7,6 +7,7 @@ import { postToGateway } from './postToGateway';
 import { Notice } from '../../../shared/plain/Notice';
 import { useNavigate } from '../../route';
 import type { Details } from '../useDetails';
+import { isDueOf } from '../whatIsDue';
 import { isReferenceOf, usePayable } from './usePayable';
 
 interface Props {
@@ -88,8 +89,12 @@ export function PayPanel({ invoice, channels, onLatest }: Props) {
             Proceed to Payment
           </button>
         )}
-        <button type="button" className="button quiet" onClick={() => navigate('/payment')}>
-          Cancel
+        <button
+          type="button"
+          className={isDueOf(invoice) ? 'button quiet' : 'button other'}
+          onClick={() => navigate('/payment')}
+        >
+          {isDueOf(invoice) ? 'Cancel' : 'Look up another invoice'}
         </button>
       </div>
     </>

@@ -1,8 +1,7 @@
-const oneDayMs = 86_400_000;
+import { dayAfter } from '@kobodesk/contracts/kernel';
+
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-export const daysLater = (day: string, days: number): string => dayOf(noon(day) + days * oneDayMs);
 
 /** The same day of a month so many later; the last one of a shorter month. */
 export function monthsLater(day: string, months: number): string {
@@ -18,11 +17,11 @@ const sinceMonday = (day: string): number => (new Date(noon(day)).getUTCDay() + 
 export function weeksOf(day: string): (string | undefined)[][] {
   const month = day.slice(0, 7);
   const first = `${month}-01`;
-  const start = daysLater(first, -sinceMonday(first));
+  const start = dayAfter(first, -sinceMonday(first));
   const weeks: (string | undefined)[][] = [];
-  for (let at = start; at.slice(0, 7) <= month; at = daysLater(at, 7))
+  for (let at = start; at.slice(0, 7) <= month; at = dayAfter(at, 7))
     weeks.push(
-      Array.from({ length: 7 }, (_, index) => daysLater(at, index)).map((one) =>
+      Array.from({ length: 7 }, (_, index) => dayAfter(at, index)).map((one) =>
         one.startsWith(month) ? one : undefined,
       ),
     );
@@ -32,12 +31,12 @@ export function weeksOf(day: string): (string | undefined)[][] {
 /** Where a key leads from a day of the calendar; undefined: it is no key of the calendar. */
 export function dayByKey(day: string, key: string, isShift: boolean): string | undefined {
   const steps: Readonly<Record<string, () => string>> = {
-    ArrowLeft: () => daysLater(day, -1),
-    ArrowRight: () => daysLater(day, 1),
-    ArrowUp: () => daysLater(day, -7),
-    ArrowDown: () => daysLater(day, 7),
-    Home: () => daysLater(day, -sinceMonday(day)),
-    End: () => daysLater(day, 6 - sinceMonday(day)),
+    ArrowLeft: () => dayAfter(day, -1),
+    ArrowRight: () => dayAfter(day, 1),
+    ArrowUp: () => dayAfter(day, -7),
+    ArrowDown: () => dayAfter(day, 7),
+    Home: () => dayAfter(day, -sinceMonday(day)),
+    End: () => dayAfter(day, 6 - sinceMonday(day)),
     PageUp: () => monthsLater(day, isShift ? -12 : -1),
     PageDown: () => monthsLater(day, isShift ? 12 : 1),
   };

@@ -1,4 +1,4 @@
-import { monthNames } from '@kobodesk/contracts/kernel';
+import { dayAfter, monthNames } from '@kobodesk/contracts/kernel';
 
 const letters = monthNames.map((name) => name.slice(0, 3).toLowerCase());
 const words: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
@@ -28,8 +28,7 @@ export function readDay(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return '';
   const shift = words[typed];
-  if (shift !== undefined)
-    return new Date(Date.parse(`${today}T12:00:00Z`) + shift * 86_400_000).toISOString().slice(0, 10);
+  if (shift !== undefined) return dayAfter(today, shift);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const [, date, month, year] =

@@ -28,12 +28,8 @@ interface FiltersProps<F extends Filter> {
   list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
   /** each choice searches; otherwise the button does, and a text that is emptied */
   atOnce?: boolean;
-  /** on a phone they wait behind a button: so many would push away what they filter */
-  folds?: boolean;
   /** before the fields: what the list is held to already */
   held?: ReactNode;
-  /** in place of Reset */
-  children?: ReactNode;
 }
 
 interface OneProps {
@@ -63,10 +59,10 @@ const isSet = ({ choices, none }: AnyField, value = ''): boolean =>
   value !== (choices && none === undefined ? String(choices[0]?.value ?? '') : '');
 
 /** The filters of a list, each with its name. */
-export function Filters<F extends Filter>(props: FiltersProps<F>) {
-  const { fields, list, atOnce = false, folds = false, held, children } = props;
+export function Filters<F extends Filter>({ fields, list, atOnce = false, held }: FiltersProps<F>) {
   const { filter, set, reset } = list;
-  const fold = useFold(folds ? fields.filter((field) => isSet(field, filter[field.name])).length : undefined);
+  const narrowing = fields.filter((field) => isSet(field, filter[field.name]));
+  const fold = useFold(fields.length > 1 ? narrowing.length : undefined);
   const shown = fold.isShut ? [] : fields;
   const [draft, setDraft] = useState(filter);
   const known = JSON.stringify(filter);
@@ -120,11 +116,9 @@ export function Filters<F extends Filter>(props: FiltersProps<F>) {
           <Button type="submit" variant="contained">
             {en.list.search}
           </Button>
-          {children ?? (
-            <Button variant="outlined" onClick={reset}>
-              {en.list.reset}
-            </Button>
-          )}
+          <Button variant="outlined" onClick={reset}>
+            {en.list.reset}
+          </Button>
         </Box>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../../theme/useIsPhone';
 
 interface Fold {
   /** the filters wait behind the button */
@@ -10,11 +10,11 @@ interface Fold {
 
 /**
  * On a phone filters wait behind a button: so many would push away what they filter. @param count how many of them
- * narrow the list; undefined where they are few, and stay in sight
+ * narrow the list; undefined where they are few, and stay in sight. @param isAsked somebody opened them a moment ago
  */
-export function useFold(count: number | undefined): Fold {
-  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
-  const [isOpen, setOpen] = useState(false);
+export function useFold(count: number | undefined, isAsked = false): Fold {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(isAsked);
   if (count === undefined || !isPhone) return { isShut: false, button: null };
   const button = (
     <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -2,7 +2,7 @@ import { isProvider } from '@kobodesk/contracts/kernel';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../../auth/useSession';
 import { en } from '../../i18n/en';
 
@@ -18,6 +18,7 @@ const twoLines = {
 export function Agency({ small = false }: { small?: boolean }) {
   const { agency } = useSession();
   const user = useUser();
+  const { pathname } = useLocation();
   const type = small ? 'caption' : 'subtitle2';
   if (!isProvider({ role: user.vggRole }))
     return small ? null : (
@@ -28,6 +29,8 @@ export function Agency({ small = false }: { small?: boolean }) {
         {user.organization || en.product}
       </Typography>
     );
+  // the page itself says it below
+  if (small && !agency && pathname === '/select-agency') return null;
   const name = agency?.name ?? en.agency.title;
   return (
     <Tooltip title={en.shell.changeAgency}>

@@ -1,3 +1,4 @@
+import { dayAfter, dayMs } from '@kobodesk/contracts/kernel';
 import { dateText } from './dateForm';
 
 /** '21 Nov 2026, 10:42' in the organisation's zone. */
@@ -27,12 +28,8 @@ export function periodOf(
 ): { startDate: string; endDate: string } {
   if (kind === 'day') return { startDate: today, endDate: today };
   if (kind === 'month') return { startDate: `${today.slice(0, 8)}01`, endDate: today };
-  const noon = new Date(`${today}T12:00:00Z`);
-  const sinceMonday = (noon.getUTCDay() + 6) % 7;
-  return {
-    startDate: new Date(noon.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10),
-    endDate: today,
-  };
+  const sinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return { startDate: dayAfter(today, -sinceMonday), endDate: today };
 }
 
 /** What the clock on the wall of a zone shows at an instant, as if it were UTC: epoch ms. */
@@ -55,7 +52,7 @@ function wallOf(instant: number, zone: string): number {
 
 /** The instant at which a calendar day begins in a zone, `days` later; ISO 8601 in UTC, '' for no day. */
 export function startOfDay(day: string, zone: string, days = 0): string {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  const wanted = Date.parse(`${day}T00:00:00Z`) + days * dayMs;
   if (Number.isNaN(wanted)) return '';
   // twice, because the difference of the zone may change between the first guess and the day
   let instant = wanted;

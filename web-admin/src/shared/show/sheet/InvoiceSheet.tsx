@@ -1,5 +1,5 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment } from 'react';
 import { onPaper } from './onPaper';
 import { PrintedFoot } from './PrintedFoot';
 import { CopyText } from '../CopyText';
@@ -10,6 +10,7 @@ import { groupedReference } from '../moneyText';
 import { SheetItems } from './SheetItems';
 import { SheetTotals } from './SheetTotals';
 import { Stamp } from './Stamp';
+import { useIsPhone } from '../../theme/useIsPhone';
 
 export interface SheetModel {
   number: string;
@@ -81,6 +82,16 @@ function Reference({ model: { rrr }, isLive }: { model: SheetModel; isLive: bool
 const dayText = (day: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(day, 'table', 'UTC') : day;
 
+/** E-mail addresses, which break before their @ sooner than inside a word. */
+const mailText = (addresses: string) =>
+  addresses !== '' &&
+  addresses.split(/(?=@)/).map((part, at) => (
+    <Fragment key={at}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
 /** What the sheet says of the invoice, name by name. */
 const factsOf = (model: SheetModel, isLive: boolean) => ({
   Customer: `${model.customer}${model.customerNumber === '' ? '' : ` · ${model.customerNumber}`}`,
@@ -88,7 +99,7 @@ const factsOf = (model: SheetModel, isLive: boolean) => ({
   // nobody waits for the reference of an invoice that is voided
   RRR: (model.rrr !== '' || model.status !== 'Voided') && <Reference model={model} isLive={isLive} />,
   Phone: model.phone,
-  'E-mail': model.email,
+  'E-mail': mailText(model.email),
   Address: model.address,
   'Invoice date': dayText(model.invoiceDate),
   'Due date': model.dueDate === undefined ? '' : dayText(model.dueDate),
@@ -170,7 +181,7 @@ interface InvoiceSheetProps {
  * (rules/invoices.md#the-sheet).
  */
 export function InvoiceSheet({ model, live = false, dense = false, paper = false }: InvoiceSheetProps) {
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const isChanged = (field: string | undefined) =>
     field !== undefined && model.changed?.includes(field) === true;
   const facts = factsOf(model, live);

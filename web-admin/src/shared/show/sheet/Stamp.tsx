@@ -18,7 +18,7 @@ export function Stamp({ status }: { status: string }) {
         fontWeight: 600,
         letterSpacing: '0.08em',
         textTransform: 'uppercase',
-        transform: 'rotate(-4deg)',
+        rotate: '-4deg',
       }}
     >
       {status}

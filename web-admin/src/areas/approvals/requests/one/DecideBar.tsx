@@ -4,13 +4,14 @@ import { decideRequest } from '@kobodesk/contracts/workflow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 import { faultsOf } from '../../../../shared/form/faultsOf';
 import { FormAlert } from '../../../../shared/form/FormAlert';
 import { TextField } from '../../../../shared/form/Inputs';
 import { isTyping } from '../../../../shared/palette/shortcuts';
 import { Key } from '../../../../shared/show/Key';
+import { atFoot } from '../../../../shared/theme/atFoot';
 import { useDecision } from '../../useDecision';
 import { changeOfAmount, planTotals, type OneRequest } from '../requestWords';
 
@@ -36,10 +37,7 @@ function useWays(approve: () => HTMLElement | null, decline: () => HTMLElement |
 /** a phone has no keys */
 const hint = { display: { xs: 'none', md: 'inline-block' }, marginLeft: '8px' };
 const foot = {
-  position: 'sticky',
-  // on a phone above the bar of the main pages, under the thumb
-  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
-  zIndex: 2,
+  ...atFoot,
   display: 'grid',
   gap: '10px',
   padding: { xs: '10px 16px 12px', md: '12px 24px 16px' },
@@ -48,14 +46,16 @@ const foot = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** Says how high the bar is to what floats above it, as long as it is there. */
+/** Says how high the bar is to what floats above it, from the moment in which it is there until it goes. */
 function useFoot(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const watch = new ResizeObserver(() =>
-      style.setProperty('--page-foot', `${bar.current?.offsetHeight ?? 0}px`),
-    );
+    const say = () => {
+      if (bar.current) style.setProperty('--page-foot', `${bar.current.offsetHeight}px`);
+    };
+    const watch = new ResizeObserver(say);
     if (bar.current) watch.observe(bar.current);
+    say();
     return () => {
       watch.disconnect();
       style.removeProperty('--page-foot');

@@ -55,7 +55,7 @@ export function RequestPaper({ sheet, beside }: RequestPaperProps) {
           </ToggleButtonGroup>
         )}
       </Box>
-      <InvoiceSheet model={model} live dense />
+      <InvoiceSheet model={model} live dense paper />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import type { InvoiceDraft } from '../draft';
 import type { WrittenInvoice } from '../useInvoiceDraft';
@@ -8,6 +7,7 @@ import { CustomerCard } from './CustomerCard';
 import { DraftText, isShut } from './DraftInputs';
 import { NewCustomer } from './NewCustomer';
 import { picksOf } from './picks';
+import { useIsPhone } from '../../../../shared/theme/useIsPhone';
 
 const CustomerChoice = lazy(() => import('./CustomerChoice'));
 
@@ -33,7 +33,7 @@ export function CustomerPart({ of, mayAddCustomer, open }: Props) {
   const { draft, choices, errors, change } = of;
   const [isChanging, setChanging] = useState(false);
   const [isFolded, setFolded] = useState(false);
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const isFixed = isShut('Customer', open);
   const { onCustomer } = picksOf(of);
   const chosen = choices.customers.find(({ customerAIN }) => customerAIN === draft.customerAIN);

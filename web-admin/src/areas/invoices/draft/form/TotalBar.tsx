@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { roundingOf } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
 import { Figures } from '../../../../shared/show/Money';
 import { moneyText } from '../../../../shared/show/moneyText';
+import { atFoot } from '../../../../shared/theme/atFoot';
 import { amountOf, totalOf, type InvoiceDraft } from '../draft';
-
-/** of the phone's bottom bar */
-const bottomBar = 'calc(60px + env(safe-area-inset-bottom))';
 
 /** What the items come to, what was rounded so that it can be paid, and what can be done: always in sight. */
 export function TotalBar({ draft, children }: { draft: InvoiceDraft; children: ReactNode }) {
   const { items, currencyId } = draft;
-  const isPhone = useMediaQuery('(max-width:600px)', { noSsr: true });
   const total = totalOf(items, currencyId);
   const rounding = roundingOf(
     thousandths(total),
@@ -22,9 +18,7 @@ export function TotalBar({ draft, children }: { draft: InvoiceDraft; children: R
   return (
     <Box
       sx={{
-        position: 'sticky',
-        bottom: isPhone ? bottomBar : 0,
-        zIndex: 2,
+        ...atFoot,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -32,7 +26,6 @@ export function TotalBar({ draft, children }: { draft: InvoiceDraft; children: R
         padding: '10px 0',
         borderTop: 1,
         borderColor: 'divider',
-        backgroundColor: 'background.default',
       }}
     >
       <Box component="dl" sx={{ margin: 0, flex: '1 1 180px' }}>
@@ -51,7 +44,7 @@ export function TotalBar({ draft, children }: { draft: InvoiceDraft; children: R
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: isPhone ? 1 : 0 }}>{children}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>{children}</Box>
     </Box>
   );
 }

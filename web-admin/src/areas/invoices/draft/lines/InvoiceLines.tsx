@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Key } from '../../../../shared/show/Key';
 import { Figures } from '../../../../shared/show/Money';
 import { columnPlaces, moneyText } from '../../../../shared/show/moneyText';
@@ -14,6 +13,7 @@ import { columns } from './cells';
 import { linesStyle } from './linesStyle';
 import { useCellKeys } from './useCellKeys';
 import { useLines, type Lines, type LinesProps } from './useLines';
+import { useIsPhone } from '../../../../shared/theme/useIsPhone';
 
 const Head = () => (
   <Box role="row" className="head" sx={{ backgroundColor: 'house.subtle', borderRadius: '10px 10px 0 0' }}>
@@ -120,7 +120,7 @@ export function InvoiceLines(props: LinesProps) {
   const { draft } = props;
   const { attach, ...lines } = useLines(props);
   const keys = useCellKeys(lines);
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const amounts = lines.items.map(amountOf);
   const places = columnPlaces(amounts, draft.currencyId);
   return (

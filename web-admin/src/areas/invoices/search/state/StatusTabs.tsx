@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { summariseInvoices } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../../../../shared/api/useAnswer';
-import { Strip } from '../../../../shared/shell/Strip';
+import { Strip } from '../../../../shared/strip/Strip';
 import { isNarrowedTo, tabsOf, type StatusTab } from './statuses';
 
 type Values = Record<string, unknown>;

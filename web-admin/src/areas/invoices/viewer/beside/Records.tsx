@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { InvoiceSheet } from '@kobodesk/contracts/invoicing';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can, isCustomerUser } from '../../../../shared/auth/session';
 import { Loading } from '../../../../shared/feedback/Feedback';
+import { TabStrip } from '../../../../shared/strip/TabStrip';
 import { Facts } from '../../../../shared/show/Facts';
 import { ReferenceHistory } from './ReferenceHistory';
 import { Timeline } from './Timeline';
@@ -46,8 +46,7 @@ export default function Records({ invoice }: { invoice: InvoiceSheet }) {
   const shown = records[at] ?? records[0];
   return (
     <Box component="section" aria-label="Records" sx={{ minWidth: 0 }}>
-      <Tabs
-        variant="scrollable"
+      <TabStrip
         sx={narrow}
         value={at}
         aria-label="Records of the invoice"
@@ -56,7 +55,7 @@ export default function Records({ invoice }: { invoice: InvoiceSheet }) {
         {records.map(({ label }, index) => (
           <Tab key={label} label={label} id={`record-tab-${index}`} aria-controls="record-panel" />
         ))}
-      </Tabs>
+      </TabStrip>
       <Box role="tabpanel" id="record-panel" aria-labelledby={`record-tab-${at}`} sx={{ paddingTop: '14px' }}>
         <Suspense fallback={<Loading rows={4} />}>{shown?.panel}</Suspense>
       </Box>

@@ -1,5 +1,5 @@
 import { creditStatus, openAmount, type InvoiceRow } from '@kobodesk/contracts/invoicing';
-import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
+import { daysBetween, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 
 type Shown = Pick<
   InvoiceRow,
@@ -32,11 +32,9 @@ export function partsOf(invoice: Shown, requested = ''): StandingPart[] {
   return parts.filter(({ label, amount: of }) => !label.startsWith('Credit') || thousandths(of) !== 0n);
 }
 
-const dayMs = 86_400_000;
-
 /** 'in 14 days', 'today', '3 days ago'; both calendar days, YYYY-MM-DD. */
 export function awayText(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  const days = daysBetween(today, day);
   if (days === 0) return 'today';
   const counted = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
   return days > 0 ? `in ${counted}` : `${counted} ago`;

@@ -66,7 +66,7 @@ function startProcess(file: string, args: string[], env: Record<string, string>)
     said += bytes.toString();
   });
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => child.kill('SIGKILL'), 120_000);
+    const patience = setTimeout(() => child.kill('SIGKILL'), 220_000);
     child.once('message', () => {
       clearTimeout(patience);
       resolve(child);

@@ -60,6 +60,8 @@ export interface EventBus {
    * same process. For who keeps nothing; it must not throw.
    */
   watch(events: readonly string[], tell: (fact: Fact) => void): void;
+  /** Does the work; where publishing waits for the consumers, none of them waits for company meanwhile. */
+  hastily(work: () => Promise<void>): Promise<void>;
   /** Undefined where the bus keeps nothing that could be lost. */
   memory(): Promise<Memory | undefined>;
   /** Is this very fact still where the receipt says? A fact that is older than the bus remembers counts as kept. */

@@ -9,9 +9,12 @@ interface Waiting extends Gathered {
   readonly reject: (error: unknown) => void;
 }
 
-/** A handler that takes together what comes side by side. */
-function gathered(together: NonNullable<FactHandler['together']>, apartMs: number | undefined): FactHandler {
-  const gathering = new Gathering<Waiting>(async (some) => {
+/** What takes together what comes side by side. */
+function gatheringOf(
+  together: NonNullable<FactHandler['together']>,
+  apartMs: number | undefined,
+): Gathering<Waiting> {
+  return new Gathering<Waiting>(async (some) => {
     try {
       const held = await together(some.map(({ fact }) => fact));
       for (const { fact, onWait, resolve, reject } of some) {
@@ -27,23 +30,25 @@ function gathered(together: NonNullable<FactHandler['together']>, apartMs: numbe
       for (const { reject } of some) reject(error);
     }
   }, apartMs);
-  return (fact, onWait) =>
-    new Promise((resolve, reject) => {
-      gathering.put({ fact, onWait, resolve, reject });
-    });
 }
 
 /** A handler of an event: first are those that take several facts together, and last those among them that wait for company. */
 interface Subscription {
   readonly handle: FactHandler;
   readonly turn: 'together' | 'alone' | 'apart';
+  readonly hasten: () => () => void;
 }
 const turns: readonly Subscription['turn'][] = ['together', 'alone', 'apart'];
 
 function subscriptionOf(handler: FactHandler): Subscription {
   const { together, apartMs } = handler;
-  if (!together) return { handle: handler, turn: 'alone' };
-  return { handle: gathered(together, apartMs), turn: apartMs ? 'apart' : 'together' };
+  if (!together) return { handle: handler, turn: 'alone', hasten: () => () => undefined };
+  const gathering = gatheringOf(together, apartMs);
+  const handle: FactHandler = (fact, onWait) =>
+    new Promise((resolve, reject) => {
+      gathering.put({ fact, onWait, resolve, reject });
+    });
+  return { handle, turn: apartMs ? 'apart' : 'together', hasten: () => gathering.hasten() };
 }
 
 /**
@@ -80,6 +85,15 @@ export class InProcessBus implements EventBus {
     handlers: ReadonlyMap<string, FactHandler>,
   ): Promise<void> {
     for (const [event, handler] of handlers) await this.subscribe(service, line, event, handler);
+  }
+
+  async hastily(work: () => Promise<void>): Promise<void> {
+    const goOn = [...this.handlers.values()].flat().map(({ hasten }) => hasten());
+    try {
+      await work();
+    } finally {
+      for (const end of goOn) end();
+    }
   }
 
   watch(events: readonly string[], tell: (fact: Fact) => void): void {

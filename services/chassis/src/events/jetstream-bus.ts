@@ -82,6 +82,11 @@ export class JetStreamBus implements EventBus {
     }
   }
 
+  /** Who publishes waits for no consumer: what waits for company is in the stream. */
+  hastily(work: () => Promise<void>): Promise<void> {
+    return work();
+  }
+
   async memory(): Promise<Memory> {
     const { created } = await this.ready();
     if (this.name !== undefined && this.name !== created) this.attachAgain();

@@ -9,6 +9,7 @@ import { createLogger } from '../logging/logger.js';
 import { accountOpened } from '../testing/toy/toy-service.js';
 import type { FactHandler } from './bus.js';
 import { InProcessBus } from './in-process-bus.js';
+import type { Fact } from './on.js';
 import { outboxEntry, putInOutbox } from './outbox.js';
 import { Relay } from './relay.js';
 
@@ -84,6 +85,31 @@ describe('a relay of whose facts one is to be tried again', () => {
     tryAgain();
     await relay.flush();
     expect(taken.slice(3)).toEqual(['bad', 'behind', 'last']);
+    expect(await unpublished()).toEqual([]);
+  });
+
+  it("waits for nobody's company when it is to bring all that there is", async () => {
+    const together: string[] = [];
+    const take: FactHandler = async () => undefined;
+    await bus.subscribe(
+      'toy',
+      'trail',
+      accountOpened.name,
+      Object.assign(take, {
+        together: async (facts: readonly Fact[]) => {
+          together.push(...facts.map(({ body }) => (body as { name: string }).name));
+          return new Map();
+        },
+        apartMs: 3_600_000,
+      }),
+    );
+    await announce(['one', 'alone']);
+    await until(() => together.length === 1);
+    await announce(['one', 'soon after']);
+    await until(() => taken.length === 2);
+    expect(together).toEqual(['alone']);
+    await relay.flush();
+    expect(together).toEqual(['alone', 'soon after']);
     expect(await unpublished()).toEqual([]);
   });
 });

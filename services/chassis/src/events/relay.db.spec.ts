@@ -169,6 +169,7 @@ describe(Relay.name, () => {
       subscribe: async () => undefined,
       subscribeInLine: async () => undefined,
       watch: () => undefined,
+      hastily: (work: () => Promise<void>) => work(),
       memory: async () => undefined,
       keeps: async () => true,
       onReturn: () => undefined,

@@ -76,11 +76,13 @@ export class Relay {
   }
 
   /** Resolves when the outbox is empty (or the bus refuses); for tests, seeds and the drain at shutdown. */
-  async flush(): Promise<void> {
-    do {
-      this.look();
-      await this.running;
-    } while (this.started && this.wanted && !this.closed);
+  flush(): Promise<void> {
+    return this.bus.hastily(async () => {
+      do {
+        this.look();
+        await this.running;
+      } while (this.started && this.wanted && !this.closed);
+    });
   }
 
   async close(): Promise<void> {

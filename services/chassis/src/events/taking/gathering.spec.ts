@@ -72,6 +72,27 @@ describe(Gathering.name, () => {
     expect(other.lots).toEqual([numbers]);
   });
 
+  it('lets nobody wait while there is haste, neither those who wait by then nor those who come', async () => {
+    const { lots, put, turn, gathering } = bench(200);
+    put(1);
+    await gathering.end();
+    put(2);
+    await turn();
+    expect(lots).toEqual([[1]]);
+    const goOn = gathering.hasten();
+    await gathering.end();
+    put(3);
+    await gathering.end();
+    expect(lots).toEqual([[1], [2], [3]]);
+    goOn();
+    put(4);
+    await turn();
+    expect(lots).toEqual([[1], [2], [3]]);
+    jest.advanceTimersByTime(200);
+    await gathering.end();
+    expect(lots).toEqual([[1], [2], [3], [4]]);
+  });
+
   it('lets nothing wait when a lot is full', async () => {
     const { lots, put, turn, gathering } = bench(200);
     put(0);

@@ -16,6 +16,8 @@ export class Gathering<T extends Gathered> {
   private running = Promise.resolve();
   private isTaking = false;
   private isResting = false;
+  /** how many want nobody to wait for company now */
+  private inHaste = 0;
   private goOn: () => void = () => undefined;
   /** performance.now() of the last lot */
   private begun = -Infinity;
@@ -34,6 +36,15 @@ export class Gathering<T extends Gathered> {
     if (this.isResting) one.onWait?.();
     if (this.waiting.length >= this.most) this.goOn();
     if (!this.isTaking) this.running = this.takeAll();
+  }
+
+  /** From now until what it answers is called, nobody waits for company: nobody else is to come. */
+  hasten(): () => void {
+    this.inHaste += 1;
+    this.goOn();
+    return () => {
+      this.inHaste -= 1;
+    };
   }
 
   /** Resolves when all that came is taken. */
@@ -55,7 +66,7 @@ export class Gathering<T extends Gathered> {
 
   private async rest(): Promise<void> {
     const leftMs = this.begun + this.apartMs - performance.now();
-    if (leftMs <= 0 || this.waiting.length >= this.most) return;
+    if (leftMs <= 0 || this.inHaste > 0 || this.waiting.length >= this.most) return;
     this.isResting = true;
     for (const { onWait } of this.waiting) onWait?.();
     await new Promise<void>((resolve) => {

@@ -123,13 +123,13 @@ type Booking = 'booked' | 'known' | 'recorded';
 function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceEntity): Promise<Booking> {
   return work.write(async (tx) => {
     const payments = tx.acrossTenants(Payments);
-    const match = await payments.matchRecorded(row);
-    if (match === 'now') await auditMatch(tx, row);
-    if (match !== 'no') {
+    const known = await payments.knownAs(row);
+    if (known === 'booked') return 'known';
+    if (known === 'now') await auditMatch(tx, row);
+    if (known !== 'new') {
       await tx.acrossTenants(References).use(reference.id);
       return 'recorded';
     }
-    if (await payments.find(row.provider, row.rrr, row.providerReference)) return 'known';
     const flag = await useUp(tx, reference, row.amount);
     if (!(await payments.book({ ...row, flag }))) return 'known';
     await tx.announce(paymentConfirmed, factOf(row), row.invoiceNumber);

@@ -24,7 +24,8 @@ import { channels } from '../channel/channels.js';
 import type { PaymentsSettings } from '../payments.settings.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
-import { IssueReference, type IssuingCall } from '../reference/issue-reference.js';
+import { IssueReference, standingOf, type IssuingCall } from '../reference/issue-reference.js';
+import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References } from '../reference/references.maintenance.js';
 import { hindrance } from '../reference/reference.js';
 import { BookPayments, type BookingOutcome } from './book-payments.js';
@@ -55,8 +56,13 @@ export class PaymentHandlers {
     const invoice = await invoiceOf(call, InvoiceNumber);
     const reason = hindrance(invoice);
     if (reason !== undefined) return call.refuse(NotPayable, { reason });
-    if (await isReplacedTooOften(call, invoice, Amount)) return call.refuse(ReplacedTooOften);
-    const reference = await this.issueReference.run(call as unknown as IssuingCall, invoice, Amount);
+    const newest = await call.acrossTenants(References).newestOf(invoice);
+    if (await isReplacedTooOften(call, { invoice, newest, amount: Amount }))
+      return call.refuse(ReplacedTooOften);
+    const reference = await this.issueReference.run(call as unknown as IssuingCall, invoice, {
+      amount: Amount,
+      newest,
+    });
     return { data: this.pageOf(invoice, reference) };
   });
 
@@ -107,11 +113,12 @@ export class PaymentHandlers {
     invoice: InvoiceForPayment,
   ): Promise<Payable | undefined> {
     if (referenceHindrance(invoice) === 'settled') return undefined;
+    const newest = await call.acrossTenants(References).newestOf(invoice);
     // a pending void locks the making of references, not payment
     // (rules/edits-and-voids.md#a-payment-ends-a-pending-void)
-    if (hindrance(invoice) !== undefined) return this.issueReference.standing(call, invoice);
+    if (hindrance(invoice) !== undefined) return standingOf(newest, invoice);
     try {
-      return await this.issueReference.run(call as unknown as IssuingCall, invoice);
+      return await this.issueReference.run(call as unknown as IssuingCall, invoice, { newest });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       call.log.warn(
@@ -137,18 +144,23 @@ const hourMs = 3_600_000;
 /** a payer who cannot make up their mind needs no more; whoever would spoil a printed reference gets no further */
 const mostInAnHour = 6;
 
+interface Choice {
+  invoice: InvoiceForPayment;
+  newest: ReferenceEntity | null;
+  amount: string;
+}
+
 /** Would another reference be made of an invoice that had so many within the hour? The one that stands can be paid by. */
 async function isReplacedTooOften(
   call: Pick<Work, 'acrossTenants' | 'now'>,
-  { organisationId, invoiceNumber }: InvoiceForPayment,
-  amount: string,
+  { invoice: { organisationId, invoiceNumber }, newest, amount }: Choice,
 ): Promise<boolean> {
-  const references = call.acrossTenants(References);
-  const newest = await references.findForInvoice(organisationId, invoiceNumber);
   const stands = newest?.state === 'active' && newest.amount === thousandths(amount);
   if (stands) return false;
   const since = new Date(call.now.getTime() - hourMs);
-  return (await references.countSince(organisationId, invoiceNumber, since)) >= mostInAnHour;
+  return (
+    (await call.acrossTenants(References).countSince(organisationId, invoiceNumber, since)) >= mostInAnHour
+  );
 }
 
 interface Payable {

@@ -1,7 +1,7 @@
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { NewRow } from '@kobodesk/chassis/database/rows';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { IsNull, Not } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 
 export type NewPayment = Omit<NewRow<PaymentEntity>, 'bookedAt' | 'acknowledgedBy' | 'matchedReference'>;
@@ -28,20 +28,23 @@ export class Payments extends CrossTenantRepository {
   }
 
   /**
-   * Was the payment recorded by people before the provider told of it? Then it is that money, and not more of it; the
-   * record remembers by which transaction it was confirmed. Key: payments_invoice.
+   * What is known of a payment that the provider tells of: nothing, its booking, or the record of it by people. Then it is
+   * that money, and not more of it; the record remembers by which transaction it was confirmed, `now` or `before`.
    */
-  async matchRecorded(payment: NewPayment): Promise<'no' | 'now' | 'before'> {
-    const { organisationId, invoiceNumber, amount, provider, rrr, providerReference } = payment;
-    if (await this.find(provider, rrr, providerReference)) return 'no';
-    const same = { organisationId, invoiceNumber, rrr, amount, source: Not('provider' as const) };
-    const rows = await this.payments.list(same, { id: 'ASC' });
-    if (rows.some((row) => row.matchedReference === providerReference)) return 'before';
-    const free = rows.find((row) => row.matchedReference === null);
-    if (!free) return 'no';
+  async knownAs(payment: NewPayment): Promise<'new' | 'booked' | 'now' | 'before'> {
+    const { provider, rrr, amount, providerReference } = payment;
+    const rows = (await this.ofInvoice(payment.organisationId, payment.invoiceNumber))
+      .filter((row) => row.rrr === rrr)
+      .toSorted((one, other) => one.id - other.id);
+    if (rows.some((row) => row.provider === provider && row.providerReference === providerReference))
+      return 'booked';
+    const recorded = rows.filter((row) => row.amount === amount && row.source !== 'provider');
+    if (recorded.some((row) => row.matchedReference === providerReference)) return 'before';
+    const free = recorded.find((row) => row.matchedReference === null);
+    if (!free) return 'new';
     const unmatched = { id: free.id, matchedReference: IsNull() };
     const matched = await this.payments.update(unmatched, { matchedReference: providerReference });
-    return matched === 1 ? 'now' : 'no';
+    return matched === 1 ? 'now' : 'new';
   }
 
   private booked(payment: NewPayment) {

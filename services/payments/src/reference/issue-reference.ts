@@ -10,7 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { PlaceReference } from './place-reference.js';
-import { References } from './references.maintenance.js';
+import type { ReferenceEntity } from './reference.entity.js';
 import { fitsInvoice, usualAmount } from './standing-reference.js';
 
 /** Any call that may get a reference: by a clerk, or by a payer's visit. */
@@ -28,31 +28,31 @@ export interface IssuedReference {
 export class IssueReference {
   constructor(private readonly place: PlaceReference) {}
 
-  async run(call: IssuingCall, invoice: InvoiceForPayment, amount?: string): Promise<IssuedReference> {
-    const { organisationId, invoiceNumber } = invoice;
-    const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+  async run(
+    call: IssuingCall,
+    invoice: InvoiceForPayment,
+    { amount, newest }: { amount?: string | undefined; newest: ReferenceEntity | null },
+  ): Promise<IssuedReference> {
     const asked = amount ?? usualAmount(newest, invoice);
     const reason = amount === undefined ? undefined : partRefusal(amount, invoice);
     if (reason !== undefined) return call.refuse(PartRefused, { reason });
-    const placed = await this.place.run(call, invoice, asked);
+    const placed = await this.place.run(call, invoice, { amount: asked, newest });
     if (placed.kind === 'paid') return call.refuse(PaidMeanwhile);
     if (placed.kind === 'refused') return call.refuse(ProviderRefused, { reason: placed.reason });
     if (placed.kind === 'again') return call.refuse(ProviderSilent);
     if (invoice.rrr !== placed.rrr) await attach(call, invoice, placed);
     return { rrr: placed.rrr, amount: amountOf(asked, invoice), isNew: placed.kind === 'issued' };
   }
+}
 
-  /** The reference that can be paid by now, when nobody may ask for another. */
-  async standing(
-    call: Pick<IssuingCall, 'acrossTenants'>,
-    invoice: InvoiceForPayment,
-  ): Promise<Omit<IssuedReference, 'isNew'> | undefined> {
-    const { organisationId, invoiceNumber } = invoice;
-    const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
-    if (newest?.state !== 'active' || newest.rrr === null || !fitsInvoice(newest, invoice)) return undefined;
-    const issuedFor = decimalOf(newest.amount);
-    return { rrr: newest.rrr, amount: amountOf(issuedFor, invoice) };
-  }
+/** The reference that can be paid by now, when nobody may ask for another. */
+export function standingOf(
+  newest: ReferenceEntity | null,
+  invoice: InvoiceForPayment,
+): Omit<IssuedReference, 'isNew'> | undefined {
+  if (newest?.state !== 'active' || newest.rrr === null || !fitsInvoice(newest, invoice)) return undefined;
+  const issuedFor = decimalOf(newest.amount);
+  return { rrr: newest.rrr, amount: amountOf(issuedFor, invoice) };
 }
 
 /** What somebody typed has no amount known here: it is taken to be for all that is due. */

@@ -37,17 +37,23 @@ export class PlaceReference {
     private readonly bookPayments: BookPayments,
   ) {}
 
-  async run(work: BookingWork, invoice: InvoiceForPayment, amount: string): Promise<Placed> {
-    const { organisationId, invoiceNumber } = invoice;
+  /** `newest`: the newest of the invoice, by whoever has just read it. */
+  async run(
+    work: BookingWork,
+    invoice: InvoiceForPayment,
+    { amount, newest: read }: { amount: string; newest?: ReferenceEntity | null },
+  ): Promise<Placed> {
     const wanted = thousandths(amount);
+    let known = read;
     // what this caller wrote down itself the provider cannot know yet, and need not look up
-    let isWrittenHere = false;
+    let written: ReferenceEntity | undefined;
     for (let turn = 0; turn < mostTurns; turn += 1) {
-      const newest = await work.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+      const newest = known === undefined ? await work.acrossTenants(References).newestOf(invoice) : known;
+      known = undefined;
       let step: Placed | undefined;
-      if (newest?.state === 'asked') step = await this.ask(work, invoice, newest, !isWrittenHere);
+      if (newest?.state === 'asked') step = await this.ask(work, invoice, newest, newest !== written);
       else if (newest?.state === 'active') step = await this.keepOrTakeBack(work, newest, wanted);
-      else isWrittenHere = await writeDown(work, invoice, { before: newest, amount: wanted });
+      else known = written = await writeDown(work, invoice, { before: newest, amount: wanted });
       if (step) return step;
     }
     return { kind: 'again', reason: 'The invoice is asked for by others at the same time' };
@@ -141,12 +147,12 @@ const placeOf = ({
   locationId,
 });
 
-/** The next turn asks for what it says, or for what another wrote first: false then. */
+/** The next turn asks for what it says, or for what another wrote first: undefined then. */
 function writeDown(
   work: BookingWork,
   invoice: InvoiceForPayment,
   { before, amount }: { before: ReferenceEntity | null; amount: bigint },
-): Promise<boolean> {
+): Promise<ReferenceEntity | undefined> {
   return work.write((tx) =>
     tx.acrossTenants(References).put({
       organisationId: invoice.organisationId,

@@ -17,7 +17,7 @@ import { BookPayments, type BookingOutcome } from '../payment/book-payments.js';
 import { Payments } from '../payment/payments.maintenance.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
-import { IssueReference } from './issue-reference.js';
+import { IssueReference, standingOf } from './issue-reference.js';
 import { ownInvoice } from './own-invoice.js';
 import { PlaceReference } from './place-reference.js';
 import { ReferenceChecks } from './reference-checks.maintenance.js';
@@ -38,11 +38,12 @@ export class ReferenceHandlers {
     const invoice = await ownInvoice(call, invoicenumber);
     if (!mayGenerate(call.actor, invoice)) return call.refuse(NotTheCreator);
     const reason = hindrance(invoice);
-    const standing = amount === undefined ? await this.issueReference.standing(call, invoice) : undefined;
+    const newest = await call.acrossTenants(References).newestOf(invoice);
+    const standing = amount === undefined ? standingOf(newest, invoice) : undefined;
     const known = 'This invoice has a payment reference';
     if (reason !== undefined && standing) return { message: known, ...standing };
     if (reason !== undefined) return call.refuse(NotPayable, { reason });
-    const { isNew, ...reference } = await this.issueReference.run(call, invoice, amount);
+    const { isNew, ...reference } = await this.issueReference.run(call, invoice, { amount, newest });
     return { message: isNew ? 'RRR generated successfully' : known, ...reference };
   });
 
@@ -67,8 +68,9 @@ export class ReferenceHandlers {
     return { data: { outstanding, leastPart, references: historyOf(rows, payments) } };
   });
 
-  readonly takeBack = handle(takeBackReference, async ({ organisationId, invoiceNumber }, call) => {
-    const newest = await call.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+  readonly takeBack = handle(takeBackReference, async (invoice, call) => {
+    const { invoiceNumber } = invoice;
+    const newest = await call.acrossTenants(References).newestOf(invoice);
     if (newest?.state !== 'active') return { data: { outcome: 'none' as const } };
     const end = await this.place.takeBack(call, newest, ', which is voided,');
     if (end.kind === 'retired') return { data: { outcome: 'taken-back' as const } };

@@ -19,6 +19,11 @@ export interface Told {
   channel: string;
 }
 
+interface OfInvoice {
+  organisationId: number;
+  invoiceNumber: string;
+}
+
 /** References are found by what a payer or a provider knows of them, before the tenant is known. */
 export class References extends CrossTenantRepository {
   private readonly references = this.table(ReferenceEntity);
@@ -79,8 +84,8 @@ export class References extends CrossTenantRepository {
     return this.references.count({ organisationId, invoiceNumber, createdAt: MoreThan(since) });
   }
 
-  /** The newest reference of an invoice. */
-  findForInvoice(organisationId: number, invoiceNumber: string): Promise<ReferenceEntity | null> {
+  /** The newest reference of an invoice (key of organisation and invoice). */
+  newestOf({ organisationId, invoiceNumber }: OfInvoice): Promise<ReferenceEntity | null> {
     return this.references.find({ organisationId, invoiceNumber }, { id: 'DESC' });
   }
 
@@ -106,8 +111,10 @@ export class References extends CrossTenantRepository {
     return (await this.references.list(made, { id: 'DESC' })) as MadeReference[];
   }
 
-  /** The reference that an order takes the place of. */
-  async precedingOf({ id, organisationId, invoiceNumber }: ReferenceEntity): Promise<string | undefined> {
+  /** The reference that an order takes the place of. The order of an invoice that had none is named as the invoice is. */
+  async precedingOf(order: ReferenceEntity): Promise<string | undefined> {
+    const { id, organisationId, invoiceNumber, orderId } = order;
+    if (orderId === invoiceNumber) return undefined;
     const earlier = { organisationId, invoiceNumber, id: LessThan(id), rrr: Not(IsNull()) };
     return (await this.references.find(earlier, { id: 'DESC' }))?.rrr ?? undefined;
   }
@@ -135,12 +142,13 @@ export class References extends CrossTenantRepository {
     return (await this.references.update({ id, state: 'active' }, { state: 'paid' })) === 1;
   }
 
-  /** Writes down that a reference is going to be asked for, before the provider is; false when somebody has. */
-  async put(row: Omit<NewRow<ReferenceEntity>, 'createdAt' | keyof typeof untold>): Promise<boolean> {
-    const made = await unlessDuplicate(() =>
-      this.references.insert({ ...row, ...untold, createdAt: this.scope.now }),
-    );
-    return made !== undefined;
+  /** Writes down that a reference is going to be asked for, before the provider is; undefined when somebody has. */
+  async put(
+    of: Omit<NewRow<ReferenceEntity>, 'createdAt' | keyof typeof untold>,
+  ): Promise<ReferenceEntity | undefined> {
+    const row = { ...of, ...untold, createdAt: this.scope.now };
+    const id = await unlessDuplicate(() => this.references.insert(row));
+    return id === undefined ? undefined : { ...row, id };
   }
 
   /** True for the one caller who turns an asked reference into an active one. */

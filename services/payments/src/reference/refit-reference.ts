@@ -28,12 +28,12 @@ export class RefitReference {
       const end = await this.clearAway(work, old);
       if (end) return end;
     }
-    const newest = await work.acrossTenants(References).findForInvoice(organisationId, invoiceNumber);
+    const newest = await work.acrossTenants(References).newestOf({ organisationId, invoiceNumber });
     if (newest?.state === 'asked') return this.goOn(work, invoice, newest);
     if (newest?.state !== 'active' || newest.rrr === null) return { kind: 'fits' };
     if (isOver(invoice)) return this.place.takeBack(work, newest, ', of which nothing is due,');
     if (fitsInvoice(newest, invoice)) return { kind: 'fits' };
-    return this.reissue(work, invoice);
+    return this.reissue(work, invoice, newest);
   }
 
   /** Undefined when the way is clear for what the invoice is to be paid by now. */
@@ -48,11 +48,15 @@ export class RefitReference {
   /** A first reference that is being asked for is its asker's business. */
   private async goOn(work: BookingWork, invoice: InvoiceForPayment, order: ReferenceEntity): Promise<Refit> {
     const isFirst = (await work.acrossTenants(References).precedingOf(order)) === undefined;
-    return isFirst || isOver(invoice) ? { kind: 'fits' } : this.reissue(work, invoice);
+    return isFirst || isOver(invoice) ? { kind: 'fits' } : this.reissue(work, invoice, order);
   }
 
-  private async reissue(work: BookingWork, invoice: InvoiceForPayment): Promise<Refit> {
-    const placed = await this.place.run(work, invoice, invoice.outstanding);
+  private async reissue(
+    work: BookingWork,
+    invoice: InvoiceForPayment,
+    newest: ReferenceEntity,
+  ): Promise<Refit> {
+    const placed = await this.place.run(work, invoice, { amount: invoice.outstanding, newest });
     if (placed.kind === 'issued') return { kind: 'reissued' };
     if (placed.kind === 'stands') return { kind: 'fits' };
     return placed;

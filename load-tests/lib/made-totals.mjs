@@ -102,6 +102,8 @@ export const cubeOf = (kind, of) => [
 /** The years of names and revenues. */
 export const namedOf = (isMysql) => [ofInvoices('created', 'named', isMysql, { grain: 'year' })];
 
+const monthText = (day, isMysql) =>
+  isMysql ? `CONCAT(SUBSTR(${day}, 1, 7), '-01')` : `SUBSTR(${day}, 1, 7) || '-01'`;
 const places = 'revenue_id, revenue_top_id, location_id';
 const byPlace = (
   kind,
@@ -119,8 +121,11 @@ export const placesOf = (isMysql) => [
     'amount_thousandths - credit_thousandths - paid_thousandths',
     'open_due_day IS NOT NULL',
   ),
+  `${into} SELECT organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
+    0, MAX(revenue_name), SUM(invoice_count), SUM(amount_thousandths), 0 FROM invoice_totals
+    WHERE day_kind = 'due' AND view = '' AND grain = 'day' GROUP BY organisation_id, whole_month, currency_id, ${places}`,
   `${into} SELECT organisation_id, 'due', 'customer', 'month', customer_id,
-    ${isMysql ? "CONCAT(SUBSTR(open_due_day, 1, 7), '-01')" : "SUBSTR(open_due_day, 1, 7) || '-01'"} AS whole_month,
+    ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
     FROM invoices WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
 ];
@@ -190,6 +195,7 @@ export function* checksOf(organisationId, { from, to, leads, isMysql, isWhole })
       { lead: { view: 'name', after: 0, to: Number.MAX_SAFE_INTEGER } },
     );
   for (const kind of ['place', 'due']) yield of({ kind, view: '', grain: 'day' });
+  yield of({ kind: 'due', view: '', grain: 'month' });
   const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
   yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });
 }

@@ -43,6 +43,7 @@ import { WhatAWalkPassesOver1770000005900 } from './migrations/0039-what-a-walk-
 import { WhatIsNotLateYet1770000006000 } from './migrations/0040-what-is-not-late-yet.js';
 import { YearsOfNamesAndRevenues1770000006100 } from './migrations/0041-years-of-names-and-revenues.js';
 import { CustomersAndNames1770000006200 } from './migrations/0042-customers-and-names.js';
+import { WhatIsDueByMonth1770000006300 } from './migrations/0043-what-is-due-by-month.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -125,6 +126,7 @@ export const invoicing = defineService({
       WhatIsNotLateYet1770000006000,
       YearsOfNamesAndRevenues1770000006100,
       CustomersAndNames1770000006200,
+      WhatIsDueByMonth1770000006300,
     ],
   },
   settings: InvoicingSettings,

@@ -1,11 +1,18 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { dayAfter } from '@kobodesk/contracts/kernel';
-import type { AgeingCursor, AgeingFilter, InvoiceFilter, TrackerFilter } from '@kobodesk/contracts/invoicing';
+import {
+  ageingBands,
+  type AgeingCursor,
+  type AgeingFilter,
+  type BandStarts,
+  type InvoiceFilter,
+  type TrackerFilter,
+} from '@kobodesk/contracts/invoicing';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { both, indexFor, oneOf, type Condition } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
-import type { DayRange, DueSum } from './ageing-days.js';
+import { bandSums, daysOf, inBands, type BandSums, type DayRange, type DueSum } from './ageing-days.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
 import { OwedByCustomer } from './by-customer/owed-by-customer.js';
 import type { Owed } from './by-customer/placed-debtors.js';
@@ -75,14 +82,21 @@ export class AgedInvoices extends ScopedRepository {
     return this.slice(await this.list(filter, days), next);
   }
 
-  async count(filter: AgeingFilter, days: DayRange | undefined): Promise<number> {
+  /** How many there are, paid ones as well. */
+  async count(filter: AgeingFilter): Promise<number> {
     const sought = searchOf(filter);
-    if (days) {
-      const sums = await this.due(filter, days);
-      return sums.reduce((total, { count }) => total + count, 0);
-    }
     const all = await this.search.count(sought);
     return all - (await this.search.count({ ...sought, status: 'Voided' }));
+  }
+
+  /** What is due of the result by band: of places by months of the roll-ups, else by its due days. */
+  async bands(filter: AgeingFilter, starts: BandStarts, today: string): Promise<BandSums[]> {
+    const sought = searchOf(filter);
+    if (!this.byRollUps(sought)) return bandSums(await this.due(filter), starts, today);
+    const { revenue } = await this.search.plan(sought);
+    const bands = ageingBands(starts);
+    const ranges = bands.map((band) => daysOf(band, today));
+    return inBands(await new DueSums(this.scope).rangesOfPlaces({ ...sought, revenue }, ranges), bands);
   }
 
   /** What is due of the result by due day: by the roll-ups where they say it, else of the invoices themselves. */
@@ -90,7 +104,7 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf(filter);
     const { condition, revenue } = await this.search.plan(sought);
     const sums = new DueSums(this.scope);
-    if (this.byRollUps(sought)) return sums.ofPlaces(sought, revenue, days);
+    if (this.byRollUps(sought)) return sums.ofPlaces({ ...sought, revenue }, days);
     // nothing is due before it was raised; a day is left for zones
     const since = sought.dateType === 1 && sought.startDate ? dayAfter(sought.startDate, -1) : undefined;
     const from = [since, days?.from]

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '@kobodesk/contracts/kernel';
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { ageingBands, type AgeingBand, type BandStarts } from '@kobodesk/contracts/invoicing';
 
 export interface DayRange {
@@ -25,6 +25,12 @@ export interface DueSum {
   amount: bigint;
 }
 
+/** What is due within one of some ranges of due days. */
+export interface RangeSum extends Omit<DueSum, 'dueDay'> {
+  /** its place among the ranges */
+  range: number;
+}
+
 export interface BandSums {
   currencyId: number;
   bands: { band: AgeingBand; count: number; amount: bigint }[];
@@ -36,14 +42,22 @@ export interface BandSums {
  */
 export function bandSums(sums: readonly DueSum[], starts: BandStarts, today: string): BandSums[] {
   const bands = ageingBands(starts);
+  const ranges = bands.map((band) => daysOf(band, today));
+  const rangeOf = (day: string) => ranges.findIndex(({ from, to }) => day >= from && day <= to);
+  return inBands(
+    sums.map(({ dueDay, ...sum }) => ({ ...sum, range: rangeOf(dueDay) })),
+    bands,
+  );
+}
+
+/** The same of what the days of each band come to. */
+export function inBands(sums: readonly RangeSum[], bands: readonly AgeingBand[]): BandSums[] {
   return [...new Set(sums.map(({ currencyId }) => currencyId))]
     .sort((one, other) => one - other)
     .map((currencyId) => ({
       currencyId,
-      bands: bands.map((band) => {
-        const own = sums.filter(
-          (sum) => sum.currencyId === currencyId && lies(daysBetween(sum.dueDay, today), band),
-        );
+      bands: bands.map((band, at) => {
+        const own = sums.filter((sum) => sum.currencyId === currencyId && sum.range === at);
         return {
           band,
           count: own.reduce((total, { count }) => total + count, 0),
@@ -52,6 +66,3 @@ export function bandSums(sums: readonly DueSum[], starts: BandStarts, today: str
       }),
     }));
 }
-
-const lies = (days: number, { fromDays, toDays }: AgeingBand): boolean =>
-  days >= fromDays && (toDays === undefined || days <= toDays);

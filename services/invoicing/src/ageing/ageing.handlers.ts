@@ -18,7 +18,7 @@ import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { AgedInvoices } from './aged-invoices.js';
 import { AgedAsAt } from './as-at/aged-as-at.js';
-import { bandSums, daysOf, type DayRange } from './ageing-days.js';
+import { bandSums, daysOf, type BandSums, type DayRange } from './ageing-days.js';
 import { ageingRowOf, asItWas, type StoredAge } from './ageing-row.js';
 import { countOf, currencyBands, trackerSummary } from './ageing-summary.js';
 
@@ -52,6 +52,9 @@ const nextOf = (rows: readonly StoredAge[], size: number, byDueDay: boolean): Ag
   return { id: last.id, key: byDueDay ? (last.open_due_day ?? '') : Number(last.created_at_ms) };
 };
 
+const countOfBand = (sums: readonly BandSums[], status: AgeingBand['status'] | undefined): number =>
+  countOf(sums.flatMap(({ bands }) => bands.filter(({ band }) => band.status === status)));
+
 const isOfThen = ({ asAt: day, asKnown }: AgeingFilter): boolean =>
   day !== undefined || asKnown !== undefined;
 
@@ -84,14 +87,14 @@ export class AgeingHandlers {
     const days = chosenDays(filter, clock);
     if (isOfThen(filter)) return asAt(call, filter, { clock, from, pageSize });
     const aged = call.read(AgedInvoices);
-    const [rows, totalCount, due] = await sideBySide(
+    const [rows, bands, all] = await sideBySide(
       aged.page(filter, days, { from, pageSize }),
-      aged.count(filter, days),
-      aged.due(filter),
+      aged.bands(filter, clock.thresholds, clock.today),
+      days ? undefined : aged.count(filter),
     );
     return {
-      ...found(rowsOf(rows, clock), totalCount),
-      bands: bandSums(due, clock.thresholds, clock.today).map(currencyBands),
+      ...found(rowsOf(rows, clock), all ?? countOfBand(bands, filter.status)),
+      bands: bands.map(currencyBands),
       thresholds: clock.thresholds,
     };
   });

@@ -2,8 +2,16 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { placeScope, type Condition, type RevenueChoice } from '../search/invoice-filter.js';
-import type { DueSum } from './ageing-days.js';
+import { spansOf, type Span } from '../search/day-spans.js';
+import {
+  both,
+  equals,
+  nothing,
+  placeScope,
+  type Condition,
+  type RevenueChoice,
+} from '../search/invoice-filter.js';
+import { everyDay, type DayRange, type DueSum, type RangeSum } from './ageing-days.js';
 
 interface Summed {
   due_day: string;
@@ -12,35 +20,76 @@ interface Summed {
   amount: string;
 }
 
+/** What the roll-ups are told by, beside the day. */
+interface Places extends Pick<InvoiceFilter, 'currencyId' | 'locationId'> {
+  revenue: RevenueChoice | undefined;
+}
+
+const summed = (sign: 1 | -1): string =>
+  `CAST(${sign} * SUM(invoice_count) AS CHAR) AS n, CAST(${sign} * SUM(amount_thousandths) AS CHAR) AS amount`;
+
 type Days = Partial<Record<'from' | 'to', string | undefined>>;
 
 /** What is due, by due day and currency. */
 export class DueSums extends ScopedRepository {
   /** Of revenues and locations, by the roll-ups: costs the days. Key: primary. */
-  ofPlaces(
-    { currencyId, locationId }: Pick<InvoiceFilter, 'currencyId' | 'locationId'>,
-    revenue: RevenueChoice | undefined,
-    { from = '0001-01-01', to = '9998-12-31' }: Days = {},
-  ): Promise<DueSum[]> {
-    const scope = placeScope(this.actor);
-    const narrower: [string, number | undefined][] = [
-      ['currency_id', currencyId],
-      ['location_id', locationId],
-      [revenue?.isTop ? 'revenue_top_id' : 'revenue_id', revenue?.id],
-    ];
-    const given = narrower.filter((entry): entry is [string, number] => entry[1] !== undefined);
+  ofPlaces(places: Places, { from = everyDay.from, to = everyDay.to }: Days = {}): Promise<DueSum[]> {
+    const { sql, values } = this.within(places, { grain: 'day', from, to });
     return this.sums(
-      `SELECT day AS due_day, currency_id, CAST(SUM(invoice_count) AS CHAR) AS n,
-       CAST(SUM(amount_thousandths) AS CHAR) AS amount FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind = 'due' AND view = '' AND grain = 'day' AND led_by = 0 AND day >= ? AND day <= ?
-       ${given.map(([column]) => `AND ${column} = ?`).join(' ')}${scope.sql} GROUP BY day, currency_id`,
-      [this.organisationId, from, to, ...given.map(([, value]) => value), ...scope.values],
+      `SELECT day AS due_day, currency_id, ${summed(1)} ${sql} GROUP BY day, currency_id`,
+      values,
     );
+  }
+
+  /** The same by ranges of due days: costs their months, and the days at their edges. Key: primary. */
+  async rangesOfPlaces(places: Places, ranges: readonly DayRange[]): Promise<RangeSum[]> {
+    const parts = ranges.flatMap(({ from, to }, range) =>
+      spansOf(from, to).map((span) => ({ range, sign: span.sign, ...this.within(places, span) })),
+    );
+    const rows = await this.query<Omit<Summed, 'due_day'> & { due_range: number }>(
+      parts
+        .map(
+          ({ range, sign, sql }) =>
+            `SELECT ${range} AS due_range, currency_id, ${summed(sign)} ${sql} GROUP BY currency_id`,
+        )
+        .join(' UNION ALL '),
+      parts.flatMap(({ values }) => values),
+    );
+    const net = new Map<string, RangeSum>();
+    for (const { due_range, currency_id, n, amount } of rows) {
+      const key = `${due_range} ${currency_id}`;
+      const known = net.get(key);
+      net.set(key, {
+        range: Number(due_range),
+        currencyId: currency_id,
+        count: (known?.count ?? 0) + Number.parseInt(n, 10),
+        amount: (known?.amount ?? 0n) + asThousandths(amount),
+      });
+    }
+    return [...net.values()].filter(({ count }) => count > 0);
+  }
+
+  private within(
+    { currencyId, locationId, revenue }: Places,
+    { grain, from, to }: Pick<Span, 'grain' | 'from' | 'to'>,
+  ): Condition {
+    const { sql, values } = both(
+      {
+        sql: `FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due' AND view = '' AND grain = ? AND led_by = 0
+        AND day >= ? AND day <= ?`,
+        values: [this.organisationId, grain, from, to],
+      },
+      equals('currency_id', currencyId),
+      equals('location_id', locationId),
+      revenue ? equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id) : nothing,
+      placeScope(this.actor),
+    );
+    return { sql, values };
   }
 
   /** Of any invoices; `force` names the index. */
   ofInvoices({ sql, values }: Condition, { from, to }: Days, force: string): Promise<DueSum[]> {
-    const days: Parameter[] = [from ?? '0001-01-01', to ?? '9998-12-31'];
+    const days: Parameter[] = [from ?? everyDay.from, to ?? everyDay.to];
     return this.sums(
       `SELECT open_due_day AS due_day, currency_id, CAST(COUNT(*) AS CHAR) AS n,
        CAST(SUM(amount_thousandths - credit_thousandths - paid_thousandths) AS CHAR) AS amount FROM invoices${force}

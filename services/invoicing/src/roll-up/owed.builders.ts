@@ -5,24 +5,34 @@ type Rows = readonly Record<string, string | number>[];
 
 const inText = (rows: Rows): string[] => rows.map((row) => Object.values(row).join(' ')).sort();
 
-/** What is due by customer and month twice: as the roll-ups have it, and of the invoices themselves. */
-export async function owedByCustomer({
+/** What is due by month, of customers and of places, twice: as the roll-ups have it, and of the invoices themselves. */
+export async function owedByMonth({
   database,
 }: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
   const rolled = await database.reader.query<Rows[number]>(
-    `SELECT organisation_id, led_by, day, currency_id, revenue_id, location_id, invoice_count, amount_thousandths
-     FROM invoice_totals WHERE day_kind = 'due' AND view = 'customer' AND grain = 'month'
+    `SELECT organisation_id, view, led_by, day, currency_id, revenue_id, revenue_top_id, location_id, invoice_count,
+     amount_thousandths FROM invoice_totals WHERE day_kind = 'due' AND grain = 'month'
      AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
   );
-  const own = await database.reader.query<Rows[number]>(
-    `SELECT organisation_id, customer_id, month, currency_id, 0 AS revenue_id, 0 AS location_id, COUNT(*) AS n,
-     CAST(SUM(amount) AS CHAR) AS amount FROM (SELECT organisation_id, customer_id, currency_id,
-       ${database.reader.dialect === 'mysql' ? "CONCAT(SUBSTR(due_day, 1, 7), '-01')" : "SUBSTR(due_day, 1, 7) || '-01'"} AS month,
-       amount_thousandths - credit_thousandths - paid_thousandths AS amount FROM invoices WHERE status <> 'Voided'
-       AND amount_thousandths > credit_thousandths + paid_thousandths) own
-     GROUP BY organisation_id, customer_id, month, currency_id`,
-  );
-  return { rolled: inText(rolled), owed: inText(own) };
+  const month =
+    database.reader.dialect === 'mysql'
+      ? "CONCAT(SUBSTR(due_day, 1, 7), '-01')"
+      : "SUBSTR(due_day, 1, 7) || '-01'";
+  const ofInvoices = (told: string) =>
+    database.reader.query<Rows[number]>(
+      `SELECT organisation_id, view, led_by, month, currency_id, revenue_id, revenue_top_id, location_id, COUNT(*) AS n,
+       CAST(SUM(amount) AS CHAR) AS amount FROM (SELECT organisation_id, ${told}, currency_id, ${month} AS month,
+         amount_thousandths - credit_thousandths - paid_thousandths AS amount FROM invoices WHERE status <> 'Voided'
+         AND amount_thousandths > credit_thousandths + paid_thousandths) own
+       GROUP BY organisation_id, view, led_by, month, currency_id, revenue_id, revenue_top_id, location_id`,
+    );
+  const owed = [
+    ...(await ofInvoices(
+      "'customer' AS view, customer_id AS led_by, 0 AS revenue_id, 0 AS revenue_top_id, 0 AS location_id",
+    )),
+    ...(await ofInvoices("'' AS view, 0 AS led_by, revenue_id, revenue_top_id, location_id")),
+  ];
+  return { rolled: inText(rolled), owed: inText(owed) };
 }
 
 /**
@@ -43,7 +53,7 @@ export async function owedThrice({
     );
   const rolled = await database.reader.query<Rows[number]>(
     `SELECT organisation_id, day, ${place}, invoice_count, amount_thousandths FROM invoice_totals
-     WHERE day_kind = 'due' AND view = '' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
+     WHERE day_kind = 'due' AND view = '' AND grain = 'day' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
   );
   return {
     rolled: inText(rolled),

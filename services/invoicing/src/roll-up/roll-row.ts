@@ -58,7 +58,8 @@ export interface PaymentDelta {
 /**
  * What a row adds up: invoices by one of their two days and what searches filter by ('created', 'invoice'); standing invoices by the
  * day they were raised and their place ('place'); payments by the day they were made and their place ('payment'); what
- * is due by the day from which it is late and its place, and by the month of that day and its customer ('due').
+ * is due by the day from which it is late and its place, by the month of that day and its place, and by that month and its
+ * customer ('due').
  */
 export type RollKind = 'created' | 'invoice' | 'place' | 'payment' | 'due';
 

@@ -29,7 +29,7 @@ function rowsOfInvoices(delta: NetDelta): RollRow[] {
   rows.push({ ...standing, kind: 'place', day: createdDay, amount });
   if (isOpen(status)) {
     const due = { ...standing, kind: 'due', amount: amount - delta.credit - delta.paid } as const;
-    rows.push({ ...due, day: dueDay });
+    rows.push({ ...due, day: dueDay }, { ...due, grain: 'month', day: monthOf(dueDay) });
     // by the month alone: days by customer would be nearly as many rows as there are invoices
     const theirs = { view: 'customer', grain: 'month', ledBy: delta.customerId, place: nowhere } as const;
     rows.push({ ...due, ...theirs, day: monthOf(dueDay) });

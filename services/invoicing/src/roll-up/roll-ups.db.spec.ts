@@ -20,7 +20,7 @@ import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
 import { cubeTwice } from './cube.builders.js';
-import { owedByCustomer, owedThrice } from './owed.builders.js';
+import { owedByMonth, owedThrice } from './owed.builders.js';
 import { RollUps } from './roll-ups.js';
 
 const clerk = anActor({
@@ -152,8 +152,8 @@ describe(RollUps.name, () => {
         expect(cube.kept).toEqual(cube.recomputed);
         const { rolled, marked, owed } = await owedThrice(service);
         expect([rolled, marked]).toEqual([owed, owed]);
-        const theirs = await owedByCustomer(service);
-        expect(theirs.rolled).toEqual(theirs.owed);
+        const months = await owedByMonth(service);
+        expect(months.rolled).toEqual(months.owed);
         for (const row of await dueDays()) {
           const raisedOn = dayOf(Number(row.created_at_ms), 'Africa/Lagos');
           expect(row.due_day).toBe(dayAfter(raisedOn, given.get(row.invoice_number) ?? 0));

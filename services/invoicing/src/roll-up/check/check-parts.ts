@@ -26,6 +26,7 @@ const byDay: readonly Table[] = [
     ),
   ),
   ...(['place', 'payment', 'due'] as const).map((kind): Table => ({ kind, view: '', grain: 'day' })),
+  { kind: 'due', view: '', grain: 'month' },
 ];
 const owed: Table = { kind: 'due', view: 'customer', grain: 'month' };
 const tablesOf = (view: Lead): readonly Table[] => [

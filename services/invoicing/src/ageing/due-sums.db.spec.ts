@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AgeingFilter } from '@kobodesk/contracts/invoicing';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import fc from 'fast-check';
+import { clerk as raiser } from '../invoicing.builders.js';
+import { AgedInvoices } from './aged-invoices.js';
+import { anAgencyOwed, naira, seeing, type Debt } from './ageing.builders.js';
+import { bandSums } from './ageing-days.js';
+import { DueSums } from './due-sums.js';
+
+const clerk = seeing(raiser);
+const dollar = 840;
+
+describe(DueSums.name, () => {
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    const debts = Array.from({ length: 120 }, (_, at): Debt => [
+      101 + (at % 3),
+      at * 3,
+      BigInt(at + 1) * 1_001n,
+      at % 5 === 0 ? dollar : naira,
+    ]);
+    service = await anAgencyOwed(debts);
+  });
+  afterAll(() => service.stop());
+
+  const starts = fc
+    .uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 3, maxLength: 3 })
+    .map((days) => days.toSorted((one, other) => one - other))
+    .map(([midlydue = 0, due = 0, overdue = 0]) => ({ midlydue, due, overdue }));
+  const filters = fc.constantFrom({}, { currencyId: dollar }, { locationId: 201 }, { revenueId: 1101 });
+
+  it('come to the same by months as by days, wherever the bands lie', async () => {
+    const aged = new AgedInvoices({
+      executor: service.database.reader,
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    });
+    const days = await aged.due(AgeingFilter.parse({ dateType: 1 }));
+    expect(new Set(days.map(({ dueDay }) => dueDay)).size).toBe(120);
+    await fc.assert(
+      fc.asyncProperty(starts, filters, fc.integer({ min: -40, max: 40 }), async (bands, filter, later) => {
+        const asked = AgeingFilter.parse({ dateType: 1, ...filter });
+        const today = dayAfter('2026-11-24', later);
+        const expected = bandSums(await aged.due(asked), bands, today);
+        expect(expected.length).toBeGreaterThan(0);
+        expect(await aged.bands(asked, bands, today)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

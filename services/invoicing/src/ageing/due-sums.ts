@@ -60,7 +60,7 @@ export class DueSums extends ScopedRepository {
       const key = `${due_range} ${currency_id}`;
       const known = net.get(key);
       net.set(key, {
-        range: Number(due_range),
+        range: due_range,
         currencyId: currency_id,
         count: (known?.count ?? 0) + Number.parseInt(n, 10),
         amount: (known?.amount ?? 0n) + asThousandths(amount),

@@ -1,3 +1,4 @@
+import { sideBySide } from '../operations/side-by-side.js';
 import type { EventBus, FactHandler, Memory } from './bus.js';
 import type { Fact } from './on.js';
 import { Gathering, type Gathered } from './taking/gathering.js';
@@ -62,11 +63,15 @@ export class InProcessBus implements EventBus {
 
   async publish(fact: Fact, onWait?: () => void): Promise<undefined> {
     const text = JSON.stringify(fact);
-    for (const { handle } of this.handlers.get(fact.name) ?? []) {
+    const taking = async ({ handle }: Subscription) => {
       if (this.closed) throw new Error('the bus is closed');
       await new Promise((resolve) => setImmediate(resolve));
       await handle(JSON.parse(text) as Fact, onWait);
-    }
+    };
+    const handlers = this.handlers.get(fact.name) ?? [];
+    for (const one of handlers.filter(({ turn }) => turn !== 'apart')) await taking(one);
+    // each of those that wait for company would wait for it by itself
+    await sideBySide(...handlers.filter(({ turn }) => turn === 'apart').map(taking));
     for (const tell of this.watchers.get(fact.name) ?? []) tell(JSON.parse(text) as Fact);
   }
 

@@ -1,4 +1,4 @@
-import { insertNew } from '@kobodesk/chassis/database/database';
+import { insertNew, type Dialect } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostEventsLookedAt, type PublicEvent } from '@kobodesk/contracts/notifications';
 import { Between, In } from 'typeorm';
@@ -25,22 +25,39 @@ interface LookingBack {
 export const asTold = ({ eventId, sequence, type, version, subject, at, data }: PublicEventEntity) =>
   ({ id: eventId, sequence, type, version, subject, time: at.toISOString(), data }) as PublicEvent;
 
+const takes: Record<Dialect, string> = {
+  mysql:
+    'UPDATE event_counters SET last_sequence = LAST_INSERT_ID(last_sequence + 1) WHERE organisation_id = ?',
+  sqlite: 'UPDATE event_counters SET last_sequence = last_sequence + 1 WHERE organisation_id = ?',
+};
+
 /** The events of one organisation: added one after the other, never changed. */
 export class EventLog extends ScopedRepository {
-  /**
-   * Takes the next sequence and keeps the event under it. The counter's row stays locked until the transaction ends, so
-   * a later sequence is never to be seen before an earlier one, and one that is rolled back is given to the next.
-   */
+  /** Takes the next sequence and keeps the event under it. */
   async append(event: NewEvent): Promise<number> {
-    const mine = [this.organisationId];
-    const count = 'UPDATE event_counters SET last_sequence = last_sequence + 1 WHERE organisation_id = ?';
-    if ((await this.run(count, mine)).affected === 0) {
-      await this.run(`${insertNew(this.dialect)} INTO event_counters (organisation_id) VALUES (?)`, mine);
-      await this.run(count, mine);
-    }
-    const { lastSequence: sequence } = await this.counter();
+    const sequence = await this.next();
     await this.table(PublicEventEntity).insert({ ...event, sequence, loggedAt: this.scope.now });
     return sequence;
+  }
+
+  /**
+   * The counter's row stays locked until the transaction ends, so a later sequence is never to be seen before an earlier
+   * one, and one that is rolled back is given to the next.
+   */
+  private async next(): Promise<number> {
+    const taken = await this.take();
+    if (taken !== undefined) return taken;
+    await this.run(`${insertNew(this.dialect)} INTO event_counters (organisation_id) VALUES (?)`, [
+      this.organisationId,
+    ]);
+    return (await this.take()) ?? 0;
+  }
+
+  /** undefined: the organisation has no counter yet. MySQL hands the number over with its answer to the change. */
+  private async take(): Promise<number | undefined> {
+    const { affected, insertId } = await this.run(takes[this.dialect], [this.organisationId]);
+    if (affected === 0) return undefined;
+    return this.dialect === 'mysql' ? insertId : (await this.counter()).lastSequence;
   }
 
   async counter(): Promise<Pick<EventCounterEntity, 'lastSequence' | 'goneTo'>> {

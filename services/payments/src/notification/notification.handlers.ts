@@ -6,6 +6,7 @@ import { METRICS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { NotificationHint, PaymentProvider } from '../provider/provider.js';
+import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References, type Told } from '../reference/references.maintenance.js';
 import { NotificationDesk } from './notification-desk.js';
 import { Notifications } from './notifications.maintenance.js';
@@ -14,11 +15,11 @@ import { ownHints } from './own-notifications.js';
 const strayMetric = 'kobodesk_stray_notifications_total';
 const strayHelp = 'Notified payments whose reference is not ours';
 
-const toldBy = ({ reference, amount, channel }: NotificationHint): Told => ({
-  rrr: reference,
-  amount: amount === undefined ? undefined : thousandths(amount),
-  channel,
-});
+const toldBy = (
+  { amount, channel }: NotificationHint,
+  reference: ReferenceEntity | undefined,
+): Told | undefined =>
+  reference && { reference, amount: amount === undefined ? undefined : thousandths(amount), channel };
 
 @Injectable()
 export class NotificationHandlers {
@@ -34,7 +35,7 @@ export class NotificationHandlers {
     const hints = this.provider.readNotification(JSON.stringify(body ?? null));
     if (hints.length === 0) return call.refuse(NotificationRefused);
     const { address } = call.actor;
-    const { own, strangers } = await ownHints(hints, call.acrossTenants(References));
+    const { own, known, strangers } = await ownHints(hints, call.acrossTenants(References));
     if (strangers > 0) {
       this.metrics.counter(strayMetric, strayHelp).inc(strangers);
       call.log.warn({ address, strangers }, 'payments were notified whose references are not ours');
@@ -50,7 +51,8 @@ export class NotificationHandlers {
           address,
         })),
       );
-      await tx.acrossTenants(References).tell(own.map(toldBy));
+      const told = own.map((hint) => toldBy(hint, known.get(hint.reference)));
+      await tx.acrossTenants(References).tell(told.filter((one) => one !== undefined));
     });
     void this.desk.wake();
     return { message: 'OK' };

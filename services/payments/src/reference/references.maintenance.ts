@@ -14,7 +14,7 @@ const max = (amounts: readonly bigint[]): bigint =>
 
 /** What a notification says of a reference; what does not name an amount is for that of the reference. */
 export interface Told {
-  rrr: string;
+  reference: ReferenceEntity;
   amount?: bigint | undefined;
   channel: string;
 }
@@ -39,29 +39,21 @@ export class References extends CrossTenantRepository {
     return new Map(rows.map((row) => [row.rrr ?? '', row]));
   }
 
-  /** Those of the numbers that are references of ours (unique key of the number). */
-  async known(rrrs: readonly string[]): Promise<ReadonlySet<string>> {
-    if (rrrs.length === 0) return new Set();
-    const rows = await this.query<{ rrr: string }>(
-      `SELECT rrr FROM payment_references WHERE rrr IN (${rrrs.map(() => '?').join(', ')})`,
-      rrrs,
-    );
-    return new Set(rows.map(({ rrr }) => rrr));
-  }
-
   /**
    * Writes down what the provider told. Anybody can say that they are the provider: what is told above the amount of a
-   * reference is not believed.
+   * reference is not believed, nor what is below what was told before.
    */
   async tell(entries: readonly Told[]): Promise<void> {
-    const rrrs = [...new Set(entries.map(({ rrr }) => rrr))].sort();
-    const references = await this.references.list({ rrr: In(rrrs) }, { id: 'ASC' });
-    for (const { id, rrr, amount, told, toldAt } of references) {
-      const named = entries.filter((entry) => entry.rrr === rrr);
-      const most = max(named.map((entry) => entry.amount ?? amount));
-      const next = { told: amount > 0n && most > amount ? amount : most, toldAt: toldAt ?? this.scope.now };
-      if (toldAt !== null && next.told <= told) continue;
-      await this.references.update({ id }, { ...next, toldChannel: (named[0]?.channel ?? '').slice(0, 40) });
+    const named = new Map(entries.map(({ reference }) => [reference.id, reference]));
+    for (const { id, amount } of [...named.values()].toSorted((one, other) => one.id - other.id)) {
+      const own = entries.filter(({ reference }) => reference.id === id);
+      const most = max(own.map((entry) => entry.amount ?? amount));
+      const told = amount > 0n && most > amount ? amount : most;
+      await this.run(
+        `UPDATE payment_references SET told_thousandths = ?, told_at_ms = COALESCE(told_at_ms, ?), told_channel = ?
+         WHERE id = ? AND (told_at_ms IS NULL OR told_thousandths < ?)`,
+        [told, this.scope.now.getTime(), (own[0]?.channel ?? '').slice(0, 40), id, told],
+      );
     }
   }
 

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { auditRecorded } from '@kobodesk/contracts/kernel';
 import { onMany, type Taken } from '@kobodesk/chassis/events/on';
 import { byOrganisation } from '@kobodesk/chassis/events/by-organisation';
+import { soonAfter } from '../soon-after.js';
 import { AuditEntries } from './audit-entries.js';
-
-/** An invoice that is raised and paid is told of four times, and each lot has seven statements (decisions/143). */
-const soonAfter = { apartMs: 250 };
 
 @Injectable()
 export class AuditConsumers {

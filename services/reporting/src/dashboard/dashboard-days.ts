@@ -145,10 +145,6 @@ export class DashboardDays extends ScopedRepository {
     );
   }
 
-  addActivity(userId: number, day: string, status: InvoiceStatus, count: 1 | -1): Promise<void> {
-    return this.addActivities([{ userId, day, status, count }]);
-  }
-
   /** By one statement. */
   async addActivities(activities: readonly Activity[]): Promise<void> {
     const rows = summed(

@@ -1,16 +1,9 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
-import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { spansOf, type Span } from '../search/day-spans.js';
-import {
-  both,
-  equals,
-  nothing,
-  placeScope,
-  type Condition,
-  type RevenueChoice,
-} from '../search/invoice-filter.js';
+import type { Condition } from '../search/invoice-filter.js';
+import { movementsOfPlaces, type Places } from './as-at/movement-sums.js';
 import { everyDay, type DayRange, type DueSum, type RangeSum } from './ageing-days.js';
 
 interface Summed {
@@ -18,11 +11,6 @@ interface Summed {
   currency_id: number;
   n: string;
   amount: string;
-}
-
-/** What the roll-ups are told by, beside the day. */
-interface Places extends Pick<InvoiceFilter, 'currencyId' | 'locationId'> {
-  revenue: RevenueChoice | undefined;
 }
 
 const summed = (sign: 1 | -1): string =>
@@ -69,22 +57,13 @@ export class DueSums extends ScopedRepository {
     return [...net.values()].filter(({ count }) => count > 0);
   }
 
-  private within(
-    { currencyId, locationId, revenue }: Places,
-    { grain, from, to }: Pick<Span, 'grain' | 'from' | 'to'>,
-  ): Condition {
-    const { sql, values } = both(
-      {
-        sql: `FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due' AND view = '' AND grain = ? AND led_by = 0
-        AND day >= ? AND day <= ?`,
-        values: [this.organisationId, grain, from, to],
-      },
-      equals('currency_id', currencyId),
-      equals('location_id', locationId),
-      revenue ? equals(revenue.isTop ? 'revenue_top_id' : 'revenue_id', revenue.id) : nothing,
-      placeScope(this.actor),
-    );
-    return { sql, values };
+  private within(places: Places, { grain, from, to }: Pick<Span, 'grain' | 'from' | 'to'>): Condition {
+    const { sql, values } = movementsOfPlaces(places, this.actor);
+    return {
+      sql: `FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due' AND view = '' AND grain = ? AND led_by = 0
+        AND day >= ? AND day <= ?${sql}`,
+      values: [this.organisationId, grain, from, to, ...values],
+    };
   }
 
   /** Of any invoices; `force` names the index. */

@@ -15,8 +15,8 @@ interface Summed {
 
 /** What movements and balances are told by. */
 export interface Places {
-  currencyId: number | undefined;
-  locationId: number | undefined;
+  currencyId?: number | undefined;
+  locationId?: number | undefined;
   revenue: RevenueChoice | undefined;
 }
 

@@ -10,7 +10,7 @@
  * FOLDER (the system's for temporary files); --against: another one with so many before it. Without it a running installation is measured at BASE_URL,
  * which was filled by seed.mjs and started again.
  *
- * CLERKS (1) ask at a time, TURNS (40) calls of each kind (fewer where they take longer than 45 s), with another value each time, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
+ * CLERKS (1) ask at a time, TURNS (100) calls of each kind (fewer where they take longer than 45 s), with another value each time and in rounds of all kinds, each in an order of its own, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
  * second beside them, from that round on and for SETTLE (60) seconds before the first is counted, each of them paid if there is the demo's SIMULATOR_URL, and a tenth more in dollars. Prints p50, p95 and the longest of each as a table, ONLY (a word)
  * those whose name has it, and beside them how many times as long the middle one took as --against, or as in the file AGAINST that OUT of another run wrote. Ends
  * with a code other than 0 when a call failed or its p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
@@ -21,7 +21,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { filled } from './lib/scale/filled.mjs';
-import { kindsOf, totalOf } from './lib/scale/kinds.mjs';
+import { isJob, kindsOf, totalOf } from './lib/scale/kinds.mjs';
+import { measuredInRounds, warmed } from './lib/scale/rounds.mjs';
 import { writing } from './lib/writers.mjs';
 
 const { env } = process;
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
   },
 });
 const clerks = Number(env.CLERKS ?? 1);
-const turns = Number(env.TURNS ?? 40);
+const turns = Number(env.TURNS ?? 100);
 const warm = Number(env.WARM ?? 5);
 const settle = Number(env.SETTLE ?? 60);
 const limit = Number(env.LIMIT ?? 50);
@@ -58,39 +59,7 @@ const askingAt = (base) => async (path, body, token) => {
 const signIn = async (ask, userName) =>
   (await ask('Account/LoginBDA', { userName, password: env.PASSWORD ?? 'Kobodesk@2026' })).data.access_token;
 
-/** the plan of notices alone takes so long: it has fewer turns */
-const mostOfKind = 45_000;
-
-/** What fails here fails again where it is counted. */
-async function warmed(call) {
-  const first = performance.now();
-  for (let turn = 1; turn <= warm && performance.now() - first < mostOfKind / 10; turn += 1)
-    await call(turn + turns).catch(() => undefined);
-}
-
-async function measured(call) {
-  const took = [];
-  let turn = 0;
-  let failed = '';
-  const first = performance.now();
-  await Promise.all(
-    Array.from({ length: clerks }, async () => {
-      while (turn < turns && performance.now() - first < mostOfKind) {
-        turn += 1;
-        const asked = performance.now();
-        try {
-          await call(turn);
-        } catch (error) {
-          failed = String(error);
-        }
-        took.push(performance.now() - asked);
-      }
-    }),
-  );
-  return { took: took.sort((one, other) => one - other), failed };
-}
-
-/** A row for each kind of call as it comes, with how many times as long it takes as `before` says. */
+/** A row for each kind of call, with how many times as long it takes as `before` says. */
 function tableOf(before) {
   const middles = {};
   return {
@@ -119,19 +88,24 @@ async function measure({ base, simulator, before }) {
   const stop = writing({ ask: asking, token: writer, perSecond: raisedPerSecond, simulator });
   const over = [];
   const table = tableOf(before);
-  table.begin(total);
   const kinds = [];
+  say('asked for the first time');
   for await (const kind of kindsOf(ask, { limit, total }))
     if (kind[0].includes(env.ONLY ?? '')) kinds.push(kind);
-  for (const [, call] of kinds) await warmed(call);
+  await warmed(kinds, { warm, turns });
   // what the dearest of them held up is done before the first is counted
   await sleep(raisedPerSecond > 0 ? settle * 1000 : 0);
-  for (const [name, call, most] of kinds) {
-    const figures = await measured(call);
-    table.row(name, figures);
-    if (figures.failed || percentile(figures.took, 0.95) > most) over.push(name);
-  }
+  const told = (round) => round % 10 === 0 && say(`round ${round} of ${turns}`);
+  const inRounds = (some) => measuredInRounds(some, { turns, clerks, seed: 1, told });
+  const [pages, jobs] = [kinds.filter((kind) => !isJob(kind)), kinds.filter(isJob)];
+  // a job holds up what is asked right after it, and nobody waits for one before each page
+  const all = [...(await inRounds(pages)), ...(await inRounds(jobs))];
   const { raised, paid } = await stop();
+  table.begin(total);
+  for (const [at, [name, , most]] of [...pages, ...jobs].entries()) {
+    table.row(name, all[at]);
+    if (all[at].failed || percentile(all[at].took, 0.95) > most) over.push(name);
+  }
   table.row('raised beside', raised);
   if (paid.took.length > 0) table.row('paid beside', paid);
   if (raised.failed + paid.failed > 0)

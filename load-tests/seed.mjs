@@ -61,7 +61,13 @@ async function runAll(...lists) {
   const left = [...lists];
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let list = left.shift(); list; list = left.shift()) for (const sql of list) await lane.run(sql);
+      for (let list = left.shift(); list; list = left.shift())
+        for (const sql of list) {
+          const asked = performance.now();
+          await lane.run(sql);
+          const seconds = (performance.now() - asked) / 1000;
+          if (seconds >= 5) say(`  ${seconds.toFixed(0)} s: ${sql.replaceAll(/\s+/g, ' ').slice(0, 150)}`);
+        }
     }),
   );
 }

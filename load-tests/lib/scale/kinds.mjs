@@ -20,6 +20,9 @@ const filters = {
 };
 const periods = { 'a month': from(30), 'a year': from(365), all: {} };
 const isPair = (one, other) => one < other && !(one.includes('revenue') && other.includes('revenue'));
+const aMinute = 60_000;
+/** It is waited for, like a file that is written. */
+export const isJob = ([, , limit]) => limit === aMinute;
 const isName = (name) => name.endsWith('name');
 const isByName = (kind) => /\b(rare|common) name\b/.test(kind);
 
@@ -96,7 +99,7 @@ function* ageingCalls({ ask, ageing }) {
   yield [
     'ageing, the plan of notices',
     () => ask('InvoiceAgingAnalysis/GetPlannedNoticesBDA', undefined),
-    60_000,
+    aMinute,
   ];
 }
 

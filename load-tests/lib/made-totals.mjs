@@ -1,7 +1,7 @@
 /** Statements that fill what is kept beside invoices: the cube, sums by place and due day, the dashboard's days. */
 import { differencesOf } from '../../services/invoicing/dist/roll-up/check/recomputed.js';
 import { firstId } from './made-customers.mjs';
-import { createdDay } from './made-invoices.mjs';
+import { createdIn } from './made-invoices.mjs';
 
 const key = `organisation_id, day_kind, view, grain, led_by, day, currency_id, status, revenue_id, revenue_top_id,
   location_id, state_id, state_name, is_edited`;
@@ -21,17 +21,18 @@ const views = {
 };
 const cellsOf = (told) =>
   dimensions.map((name) => (told.includes(name) ? name : name === 'state_name' ? "''" : '0')).join(', ');
-const grouped = (lead, told) =>
+/** by sorting: what there are of groups is more than their table holds in memory */
+const sorting = (isMysql) => (isMysql ? 'SQL_BIG_RESULT ' : '');
+/** A state has one name: by its id alone fewer letters are compared. */
+const grouped = (lead, day, told) =>
   [
-    lead === '0' ? '' : lead,
-    'whole_day',
+    ...(lead === '0' ? [] : [lead]),
+    day,
     'currency_id',
     'status',
-    ...dimensions.filter((name) => told.includes(name)),
+    ...dimensions.filter((name) => name !== 'state_name' && told.includes(name)),
     'is_edited',
-  ]
-    .filter((name) => name !== '')
-    .join(', ');
+  ].join(', ');
 
 const yearOf = (day, isMysql) =>
   isMysql ? `CONCAT(SUBSTR(${day}, 1, 4), '-01-01')` : `SUBSTR(${day}, 1, 4) || '-01-01'`;
@@ -39,22 +40,21 @@ const yearOf = (day, isMysql) =>
 /** A view's days, or years, out of the invoices, or of some of them. */
 function ofInvoices(kind, view, isMysql, { where = '', grain = 'day' } = {}) {
   const [lead, told] = views[view];
-  const ownDay = kind === 'created' ? createdDay(isMysql) : 'invoice_date';
-  const day = grain === 'year' ? yearOf(ownDay, isMysql) : ownDay;
-  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', '${grain}', ${lead}, ${day} AS whole_day,
+  const { number, text } =
+    kind === 'created' ? createdIn(grain, isMysql) : { number: 'invoice_date', text: 'invoice_date' };
+  return `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', '${view}', '${grain}', ${lead}, ${text},
     currency_id, status, ${cellsOf(told)}, is_edited, '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths)
-    FROM invoices ${where} GROUP BY organisation_id, ${grouped(lead, told)}`;
+    FROM invoices ${where} GROUP BY organisation_id, ${grouped(lead, number, told)}`;
 }
 /** A view's days or months out of the days of one that tells more. */
 function ofDays(kind, from, [view, grain], { isMysql, organisationIds }) {
   const [lead, told] = views[view];
   const led = from === view ? 'led_by' : lead;
   const day = grain === 'month' ? "CONCAT(SUBSTR(k.day, 1, 7), '-01')" : 'k.day';
-  const groups = grouped(led, told).replace('whole_day', day);
-  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
+  return `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', '${view}', '${grain}', ${led}, ${day}, currency_id, status,
     ${cellsOf(told)}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
     FROM invoice_totals k WHERE organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = '${from}' AND grain = 'day'
-    GROUP BY organisation_id, ${groups}`;
+    GROUP BY organisation_id, ${grouped(led, day, told)}`;
 }
 
 /** The days and months of made names out of those of their customers, which come in the same order. */
@@ -72,7 +72,7 @@ const namesOfCustomers = (
 /** The years of names out of their months. */
 function yearsOfNames(kind, { isMysql, organisationIds }) {
   const year = yearOf('k.day', isMysql);
-  return `${into} SELECT ${isMysql ? 'SQL_BIG_RESULT ' : ''}organisation_id, '${kind}', 'name', 'year', led_by, ${year}, currency_id, status,
+  return `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', 'name', 'year', led_by, ${year}, currency_id, status,
     ${cellsOf([])}, is_edited, '', SUM(invoice_count), SUM(amount_thousandths), SUM(paid_thousandths)
     FROM invoice_totals k WHERE organisation_id IN (${organisationIds.join(', ')}) AND day_kind = '${kind}' AND view = 'name' AND grain = 'month'
     GROUP BY organisation_id, led_by, ${year}, currency_id, status, is_edited`;
@@ -105,26 +105,29 @@ export const namedOf = (isMysql) => [ofInvoices('created', 'named', isMysql, { g
 const monthText = (day, isMysql) =>
   isMysql ? `CONCAT(SUBSTR(${day}, 1, 7), '-01')` : `SUBSTR(${day}, 1, 7) || '-01'`;
 const places = 'revenue_id, revenue_top_id, location_id';
-const byPlace = (
-  kind,
-  day,
-  amount,
-  where,
-) => `${into} SELECT organisation_id, '${kind}', '', 'day', 0, ${day} AS whole_day,
+const byPlace = (kind, { number, text }, { amount, where, isMysql }) =>
+  `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', '', 'day', 0, ${text},
   currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(${amount}), 0 FROM invoices WHERE ${where}
-  GROUP BY organisation_id, whole_day, currency_id, ${places}`;
+  GROUP BY organisation_id, ${number}, currency_id, ${places}`;
 export const placesOf = (isMysql) => [
-  byPlace('place', createdDay(isMysql), 'amount_thousandths', "status <> 'Voided'"),
+  byPlace('place', createdIn('day', isMysql), {
+    amount: 'amount_thousandths',
+    where: "status <> 'Voided'",
+    isMysql,
+  }),
   byPlace(
     'due',
-    'open_due_day',
-    'amount_thousandths - credit_thousandths - paid_thousandths',
-    'open_due_day IS NOT NULL',
+    { number: 'open_due_day', text: 'open_due_day' },
+    {
+      amount: 'amount_thousandths - credit_thousandths - paid_thousandths',
+      where: 'open_due_day IS NOT NULL',
+      isMysql,
+    },
   ),
-  `${into} SELECT organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
+  `${into} SELECT ${sorting(isMysql)}organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
     0, MAX(revenue_name), SUM(invoice_count), SUM(amount_thousandths), 0 FROM invoice_totals
     WHERE day_kind = 'due' AND view = '' AND grain = 'day' GROUP BY organisation_id, whole_month, currency_id, ${places}`,
-  `${into} SELECT organisation_id, 'due', 'customer', 'month', customer_id,
+  `${into} SELECT ${sorting(isMysql)}organisation_id, 'due', 'customer', 'month', customer_id,
     ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
     FROM invoices WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
@@ -146,7 +149,7 @@ export function dashboardOf(reporting, firstId, isMysql) {
   return [
     'DROP TABLE IF EXISTS seed_days',
     // one walk over the invoices instead of three
-    `CREATE TABLE seed_days AS SELECT organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status,
+    `CREATE TABLE seed_days AS SELECT ${sorting(isMysql)}organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status,
        MAX(revenue_name) AS revenue_name, COUNT(*) AS n, SUM(amount_thousandths) AS amount, SUM(paid_thousandths) AS paid,
        SUM(CASE WHEN paid_thousandths > 0 THEN 1 ELSE 0 END) AS paid_count
      FROM invoices WHERE id >= ${firstId}

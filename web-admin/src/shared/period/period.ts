@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '@kobodesk/contracts/kernel';
-import { monthsLater } from '../form/dates/month';
+import { monthsLater, noon } from '../show/dates/calendar';
 import { periodOf } from '../show/dates/days';
 
 /** Calendar days of the organisation's zone, both included; YYYY-MM-DD. */
@@ -25,7 +25,6 @@ export const isPreset = (kind: string | null): kind is Preset => presets.some((o
 const ownLabels: Partial<Record<Preset, string>> = { day: 'Today', week: 'This week', month: 'This month' };
 export const spanPresets = presets.map(({ kind, label }) => ({ kind, label: ownLabels[kind] ?? label }));
 
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const isLastOfMonth = (day: string): boolean => dayAfter(day, 1).endsWith('-01');
 
 /** The days of a preset on a day, YYYY-MM-DD; those that are under way end with it (rules/screens.md#periods). */

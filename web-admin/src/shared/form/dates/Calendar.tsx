@@ -9,8 +9,8 @@ import Popover from '@mui/material/Popover';
 import { monthNames } from '@kobodesk/contracts/kernel';
 import { useState } from 'react';
 import { daysOf, spanPresets } from '../../period/period';
+import { monthsLater } from '../../show/dates/calendar';
 import type { Span } from './DateField';
-import { monthsLater } from './month';
 import { MonthGrid } from './MonthGrid';
 
 interface Props {

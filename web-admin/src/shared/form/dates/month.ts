@@ -1,17 +1,5 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
-
-const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** The same day of a month so many later; the last one of a shorter month. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last), 12));
-}
-
-/** Days since Monday. */
-const sinceMonday = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;
+import { monthsLater, sinceMonday } from '../../show/dates/calendar';
 
 /** The weeks of the month of a day, Monday first; undefined: the day is another month's. */
 export function weeksOf(day: string): (string | undefined)[][] {

@@ -1,4 +1,5 @@
 import { dayAfter, dayMs } from '@kobodesk/contracts/kernel';
+import { monthsLater, sinceMonday } from './calendar';
 import { dateText } from './dateForm';
 
 /** '21 Nov 2026, 10:42' in the organisation's zone. */
@@ -14,12 +15,10 @@ export const dayIn = (instant: Date, zone: string): string =>
   }).format(instant);
 
 /** One month back to today; the 31st goes back to the last day of a short month. */
-export function lastMonth(today: string): { startDate: string; endDate: string } {
-  const [year = 0, month = 0, day = 0] = today.split('-').map((part) => Number.parseInt(part, 10));
-  const lastOfPrevious = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  const start = new Date(Date.UTC(year, month - 2, Math.min(day, lastOfPrevious)));
-  return { startDate: start.toISOString().slice(0, 10), endDate: today };
-}
+export const lastMonth = (today: string): { startDate: string; endDate: string } => ({
+  startDate: monthsLater(today, -1),
+  endDate: today,
+});
 
 /** This month (the first one of the dashboard), this week, or today, up to today (rules/screens.md#periods). */
 export function periodOf(
@@ -28,8 +27,7 @@ export function periodOf(
 ): { startDate: string; endDate: string } {
   if (kind === 'day') return { startDate: today, endDate: today };
   if (kind === 'month') return { startDate: `${today.slice(0, 8)}01`, endDate: today };
-  const sinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
-  return { startDate: dayAfter(today, -sinceMonday), endDate: today };
+  return { startDate: dayAfter(today, -sinceMonday(today)), endDate: today };
 }
 
 /** What the clock on the wall of a zone shows at an instant, as if it were UTC: epoch ms. */

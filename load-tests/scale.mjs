@@ -89,17 +89,19 @@ async function measure({ base, simulator, before }) {
   const over = [];
   const table = tableOf(before);
   const kinds = [];
-  say('asked for the first time');
   for await (const kind of kindsOf(ask, { limit, total }))
     if (kind[0].includes(env.ONLY ?? '')) kinds.push(kind);
   await warmed(kinds, { warm, turns });
   // what the dearest of them held up is done before the first is counted
   await sleep(raisedPerSecond > 0 ? settle * 1000 : 0);
-  const told = (round) => round % 10 === 0 && say(`round ${round} of ${turns}`);
+  const told = (round) => round % 20 === 0 && say(`round ${round} of ${turns}`);
   const inRounds = (some) => measuredInRounds(some, { turns, clerks, seed: 1, told });
+  say('asked and counted');
   const [pages, jobs] = [kinds.filter((kind) => !isJob(kind)), kinds.filter(isJob)];
   // a job holds up what is asked right after it, and nobody waits for one before each page
-  const all = [...(await inRounds(pages)), ...(await inRounds(jobs))];
+  const ofPages = await inRounds(pages);
+  say('the jobs');
+  const all = [...ofPages, ...(await inRounds(jobs))];
   const { raised, paid } = await stop();
   table.begin(total);
   for (const [at, [name, , most]] of [...pages, ...jobs].entries()) {

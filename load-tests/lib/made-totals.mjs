@@ -23,6 +23,8 @@ const cellsOf = (told) =>
   dimensions.map((name) => (told.includes(name) ? name : name === 'state_name' ? "''" : '0')).join(', ');
 /** by sorting: what there are of groups is more than their table holds in memory */
 const sorting = (isMysql) => (isMysql ? 'SQL_BIG_RESULT ' : '');
+/** Few groups: MariaDB, which does not read this, has them sooner from a table (1.7 s for 4.4 of 1 700 000 invoices), MySQL by sorting (17 s for 32 of ten million). */
+const sortingFew = (isMysql) => (isMysql ? '/*!80000 SQL_BIG_RESULT */ ' : '');
 /** A state has one name: by its id alone fewer letters are compared. */
 const grouped = (lead, day, told) =>
   [
@@ -106,7 +108,7 @@ const monthText = (day, isMysql) =>
   isMysql ? `CONCAT(SUBSTR(${day}, 1, 7), '-01')` : `SUBSTR(${day}, 1, 7) || '-01'`;
 const places = 'revenue_id, revenue_top_id, location_id';
 const byPlace = (kind, { number, text }, { amount, where, isMysql }) =>
-  `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', '', 'day', 0, ${text},
+  `${into} SELECT ${sortingFew(isMysql)}organisation_id, '${kind}', '', 'day', 0, ${text},
   currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(${amount}), 0 FROM invoices WHERE ${where}
   GROUP BY organisation_id, ${number}, currency_id, ${places}`;
 export const placesOf = (isMysql) => [
@@ -124,10 +126,10 @@ export const placesOf = (isMysql) => [
       isMysql,
     },
   ),
-  `${into} SELECT ${sorting(isMysql)}organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
+  `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
     0, MAX(revenue_name), SUM(invoice_count), SUM(amount_thousandths), 0 FROM invoice_totals
     WHERE day_kind = 'due' AND view = '' AND grain = 'day' GROUP BY organisation_id, whole_month, currency_id, ${places}`,
-  `${into} SELECT ${sorting(isMysql)}organisation_id, 'due', 'customer', 'month', customer_id,
+  `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', 'customer', 'month', customer_id,
     ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
     FROM invoices WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
@@ -149,7 +151,7 @@ export function dashboardOf(reporting, firstId, isMysql) {
   return [
     'DROP TABLE IF EXISTS seed_days',
     // one walk over the invoices instead of three
-    `CREATE TABLE seed_days AS SELECT ${sorting(isMysql)}organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status,
+    `CREATE TABLE seed_days AS SELECT ${sortingFew(isMysql)}organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status,
        MAX(revenue_name) AS revenue_name, COUNT(*) AS n, SUM(amount_thousandths) AS amount, SUM(paid_thousandths) AS paid,
        SUM(CASE WHEN paid_thousandths > 0 THEN 1 ELSE 0 END) AS paid_count
      FROM invoices WHERE id >= ${firstId}

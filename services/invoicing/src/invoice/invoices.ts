@@ -71,6 +71,16 @@ export class Invoices extends ScopedRepository {
     return rows[0];
   }
 
+  /** The same of what its payment reference is attached by. */
+  async lockReference(invoiceNumber: string): Promise<Pick<StoredInvoice, 'id' | 'rrr'> | undefined> {
+    const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
+    const rows = await this.query<Pick<StoredInvoice, 'id' | 'rrr'>>(
+      `SELECT id, rrr FROM invoices WHERE organisation_id = ? AND invoice_number = ?${forUpdate}`,
+      [this.organisationId, invoiceNumber],
+    );
+    return rows[0];
+  }
+
   /** Locked in one order for everybody: two people's many cannot wait for each other. Key: invoices_number. */
   async lockAll(invoiceNumbers: readonly string[]): Promise<StoredInvoice[]> {
     const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { initiateVoid, invoicePaymentApplied, recordPromise } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, changeWithdrawn, type FactOf } from '@kobodesk/contracts/kernel';
+import {
+  applyPayment,
+  initiateVoid,
+  invoicePaymentApplied,
+  recordPromise,
+} from '@kobodesk/contracts/invoicing';
+import { auditRecorded, changeWithdrawn, systemActor, type FactOf } from '@kobodesk/contracts/kernel';
 import { paymentConfirmed } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { byName } from '@kobodesk/chassis/testing/by-name';
@@ -139,30 +144,56 @@ describe(applyAllConfirmed.name, () => {
     expect(await differingTotals(bench.service)).toBe(0);
   });
 
-  it('is a few statements for many invoices, and not some for each', async () => {
-    const numbers: string[] = [];
-    for (let at = 0; at < 30; at += 1) numbers.push(await raise());
-    const facts = numbers.map((number) => paid(number, '1000'));
+  /** How many transactions there were meanwhile, and their statements. */
+  async function written(work: () => Promise<unknown>) {
     const { database } = bench.service;
     const write = database.write.bind(database);
     const statements: string[] = [];
-    const transactions = jest.spyOn(database, 'write').mockImplementation((work) =>
+    const transactions = jest.spyOn(database, 'write').mockImplementation((within) =>
       write((executor) => {
         const run: typeof executor.run = (sql, values) => {
           statements.push(sql);
           return executor.run(sql, values);
         };
-        return work({ ...executor, run });
+        const query: typeof executor.query = (sql, values) => {
+          statements.push(sql);
+          return executor.query(sql, values);
+        };
+        return within({ ...executor, run, query });
       }),
     );
-    await together(facts);
+    await work();
     const few = transactions.mock.calls.length;
     transactions.mockRestore();
+    return { few, statements };
+  }
+
+  it('is a few statements for many invoices, and not some for each', async () => {
+    const numbers: string[] = [];
+    for (let at = 0; at < 30; at += 1) numbers.push(await raise());
+    const facts = numbers.map((number) => paid(number, '1000'));
+    const { few, statements } = await written(() => together(facts));
     // the other one is of the relay, which may be quick
     expect(few).toBeLessThanOrEqual(3);
     // the first is taken by itself: nobody waits for company
     expect(statements.filter((sql) => sql.startsWith('UPDATE invoices')).length).toBeLessThanOrEqual(2);
     for (const number of numbers) expect((await leftOf(number)).invoice).toMatchObject([{ status: 'Paid' }]);
+  });
+
+  it('looks at no invoice again whose payment was added by a call', async () => {
+    const [number, other] = [await raise(), await raise()];
+    const [known, unknown] = [paid(number, '1000'), paid(other, '1000')];
+    const { rrr: reference, ...payment } = known;
+    const asPayments = systemActor('payments', 20, 'Africa/Lagos');
+    await bench.service.call(applyPayment, asPayments, { ...payment, reference });
+    const { statements } = await written(() => bench.service.deliver(paymentConfirmed, known));
+    expect(statements.some((sql) => sql.includes('invoice_payments'))).toBe(true);
+    expect(statements.filter((sql) => sql.includes('customer_address'))).toEqual([]);
+    await together([unknown, known]);
+    for (const one of [number, other]) {
+      const { invoice, payments } = await leftOf(one);
+      expect([invoice, payments.length]).toMatchObject([[{ status: 'Paid' }], 1]);
+    }
   });
 
   it('is nobody’s trouble but the payment’s whose invoice is not there', async () => {

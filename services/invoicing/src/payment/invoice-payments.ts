@@ -45,6 +45,16 @@ export class InvoicePayments extends ScopedRepository {
     );
   }
 
+  /** The numbers of the invoices that those of these payments were applied to, by their ids. Key: invoice_payments_once. */
+  async appliedTo(paymentIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.query<{ payment_id: string; invoice_number: string }>(
+      `SELECT p.payment_id, i.invoice_number FROM invoice_payments p JOIN invoices i ON i.id = p.invoice_id
+       WHERE p.organisation_id = ? AND p.payment_id IN (${paymentIds.map(() => '?').join(', ')})`,
+      [this.organisationId, ...paymentIds],
+    );
+    return new Map(rows.map(({ payment_id, invoice_number }) => [payment_id, invoice_number]));
+  }
+
   /** What was applied to it, and when. Key: invoice_payments_invoice. */
   of(id: number): Promise<{ paid_at_ms: number | string; applied_thousandths: number | string }[]> {
     return this.query(

@@ -17,7 +17,7 @@ export type Attached = { kind: 'attached'; rrr: string } | { kind: 'no-invoice' 
 export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Attached> {
   const { organisationId, invoiceNumber, rrr, replaces } = issued;
   const invoices = tx.within(organisationId, Invoices);
-  const row = await invoices.lock(invoiceNumber);
+  const row = await invoices.lockReference(invoiceNumber);
   if (!row) return { kind: 'no-invoice' };
   if (row.rrr === rrr) return { kind: 'attached', rrr };
   const earlier = tx.within(organisationId, EarlierReferences);

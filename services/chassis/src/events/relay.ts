@@ -14,9 +14,9 @@ const retentionMs = 8 * 24 * 3600 * 1000;
 const memoryCheckMs = 2000;
 
 /**
- * Carries the facts of one service's outbox to the bus, in order per key. It is woken by every commit, though it looks 50 ms
- * after its last look at the soonest (record 146), and looks by itself once a second, so a lost wake-up costs a second and
- * nothing else. One process of a service relays at a time; the others tell it when they have committed something.
+ * Carries the facts of one service's outbox to the bus, in order per key. It is woken by every commit and looks by
+ * itself once a second, so a lost wake-up costs a second and nothing else. One process of a service relays at a time;
+ * the others tell it when they have committed something.
  */
 export class Relay {
   private wanted = false;

@@ -330,7 +330,8 @@ describe('statements of account by mail', () => {
       });
       await service.call(runScheduleNow, clerk, { id: first });
       await service.call(runScheduleNow, clerk, { id: second });
-      await service.announced(scheduleDue);
+      for (let turn = 0; turn < 400 && (await lastRun(second))?.state !== 'done'; turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 25));
       goOn();
       const runs = service.service.app.get(StatementRunDesk, { strict: false });
       await Promise.all([runs['look'](), runs['look']()]);

@@ -20,6 +20,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { askingAt, signIn } from './lib/asking.mjs';
 import { filled } from './lib/scale/filled.mjs';
 import { isJob, kindsOf, totalOf } from './lib/scale/kinds.mjs';
 import { measuredInRounds, warmed } from './lib/scale/rounds.mjs';
@@ -45,19 +46,6 @@ const say = (what) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`);
 /** By nearest rank: the least that so many of all are not above. */
 const percentile = (sorted, share) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-
-const askingAt = (base) => async (path, body, token) => {
-  const answer = await fetch(new URL(`/api/${path}`, base), {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
-  return JSON.parse(text);
-};
-const signIn = async (ask, userName) =>
-  (await ask('Account/LoginBDA', { userName, password: env.PASSWORD ?? 'Kobodesk@2026' })).data.access_token;
 
 /** A row for each kind of call, with how many times as long it takes as `before` says. */
 function tableOf(before) {

@@ -10,6 +10,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
+import { askingAt, signIn } from './lib/asking.mjs';
 import { writing } from './lib/writers.mjs';
 
 const { env } = process;
@@ -18,16 +19,7 @@ const perSecond = Number(env.RAISED ?? 20);
 const seconds = Number(env.SECONDS ?? 15);
 const least = Number(env.LEAST ?? 0.3);
 
-async function ask(path, body, token) {
-  const answer = await fetch(new URL(`/api/${path}`, base), {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
-  return JSON.parse(text);
-}
+const ask = askingAt(base);
 
 /** A statement without its values, and lists of any length as one. */
 const shapeOf = (sql) =>
@@ -41,12 +33,7 @@ const shapeOf = (sql) =>
 
 const server = await mysql.createConnection({ socketPath: env.MYSQL_SOCKET, user: 'root' });
 const [[{ output }]] = await server.query('SELECT @@GLOBAL.log_output AS output');
-const { access_token: token } = (
-  await ask('Account/LoginBDA', {
-    userName: env.USER_NAME ?? 'client.user@naa.test',
-    password: env.PASSWORD ?? 'Kobodesk@2026',
-  })
-).data;
+const token = await signIn(ask, env.USER_NAME ?? 'client.user@naa.test');
 // what signing in set off is no invoice's
 await sleep(3000);
 await server.query("SET GLOBAL log_output = 'TABLE'");

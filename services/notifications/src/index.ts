@@ -19,6 +19,7 @@ import { Webhooks1765000007800 } from './migrations/0017-webhooks.js';
 import { EventSubjects1765000007900 } from './migrations/0018-event-subjects.js';
 import { StatementLetters1765000008000 } from './migrations/0019-statement-letters.js';
 import { LastTries1765000008100 } from './migrations/0020-last-tries.js';
+import { OneRunAtATime1765000008200 } from './migrations/0021-one-run-at-a-time.js';
 import { NotificationsModule } from './notifications.module.js';
 import { NotificationsSettings } from './notifications.settings.js';
 import * as ageing from './ageing/ageing-configuration.entity.js';
@@ -80,6 +81,7 @@ export const notifications = defineService({
       EventSubjects1765000007900,
       StatementLetters1765000008000,
       LastTries1765000008100,
+      OneRunAtATime1765000008200,
     ],
   },
   settings: NotificationsSettings,

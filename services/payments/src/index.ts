@@ -23,6 +23,7 @@ import { LinesByDay1773000003900 } from './migrations/0021-lines-by-day.js';
 import { BankMoves1774000003900 } from './migrations/0022-bank-moves.js';
 import { PassedOn1775000003900 } from './migrations/0023-passed-on.js';
 import { KnownDivisions1776000003900 } from './migrations/0024-known-divisions.js';
+import { OneSweepAtATime1776000004000 } from './migrations/0025-one-sweep-at-a-time.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -91,6 +92,7 @@ export const payments = defineService({
       BankMoves1774000003900,
       PassedOn1775000003900,
       KnownDivisions1776000003900,
+      OneSweepAtATime1776000004000,
     ],
   },
   settings: PaymentsSettings,

@@ -98,6 +98,17 @@ export interface Published {
   readonly receipt: Receipt | undefined;
 }
 
+/** Usually one group: those of one round lie in one memory. */
+export function byMemory(published: readonly Published[]): Published[][] {
+  const groups = new Map<string, Published[]>();
+  for (const one of published) {
+    const name = one.receipt?.memory ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** Those of one memory. */
 export async function markPublished(
   executor: Executor,
   published: readonly Published[],

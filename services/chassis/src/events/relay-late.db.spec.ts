@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '../clock/clock.js';
 import type { Database } from '../database/database.js';
 import { sqliteIn } from '../database/sqlite.js';
@@ -111,5 +111,57 @@ describe('a relay of whose facts one is to be tried again', () => {
     await relay.flush();
     expect(together).toEqual(['alone', 'soon after']);
     expect(await unpublished()).toEqual([]);
+  });
+
+  it('carries together what is committed soon after, and waits with nothing that comes alone', async () => {
+    const marked = () => {
+      const write = database.write.bind(database);
+      let times = 0;
+      jest.spyOn(database, 'write').mockImplementation((work) =>
+        write((executor) => {
+          const run: typeof executor.run = (sql, values) => {
+            if (sql.startsWith('UPDATE outbox')) times += 1;
+            return executor.run(sql, values);
+          };
+          return work({ ...executor, run });
+        }),
+      );
+      return () => times;
+    };
+    await relay.close();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const times = marked();
+      const settled = async () => {
+        for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      };
+      relay = new Relay(database, bus, systemClock, createLogger('silent'));
+      relay.start();
+      await settled();
+      jest.advanceTimersByTime(49);
+      await announce(['one', 'after a look']);
+      await settled();
+      expect([taken, times()]).toEqual([[], 0]);
+      jest.advanceTimersByTime(1);
+      await settled();
+      expect([taken, times()]).toEqual([['after a look'], 1]);
+      jest.advanceTimersByTime(60);
+      await announce(['one', 'alone']);
+      await settled();
+      expect([taken.slice(1), times()]).toEqual([['alone'], 2]);
+      await announce(['one', 'soon']);
+      await announce(['two', 'soon, too']);
+      await settled();
+      expect([taken.slice(2), times()]).toEqual([[], 2]);
+      jest.advanceTimersByTime(50);
+      await settled();
+      expect([taken.slice(2).toSorted(), times()]).toEqual([['soon', 'soon, too'], 3]);
+      await announce(['one', 'in haste']);
+      await relay.flush();
+      expect(taken.slice(4)).toEqual(['in haste']);
+    } finally {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    }
   });
 });

@@ -3,13 +3,15 @@ import type { Database } from '../database/database.js';
 import type { Logger } from '../logging/logger.js';
 import type { EventBus } from './bus.js';
 import type { Fact } from './on.js';
-import { markPublished, sweepOutbox, unpublished, type Published } from './outbox.js';
+import { byMemory, markPublished, sweepOutbox, unpublished, type Published } from './outbox.js';
 import { ForgottenFacts } from './forgotten.js';
 
 const batch = 200;
 /** keys that are waited for: room for two consumers that wait for company, and for what failed beside (taking/lots.ts) */
 const mostLate = 400;
 const lookAgainMs = 1000;
+/** between two looks: what is committed soon after another is carried with it, in the statements of one */
+const apartMs = 50;
 const retentionMs = 8 * 24 * 3600 * 1000;
 const memoryCheckMs = 2000;
 
@@ -25,6 +27,12 @@ export class Relay {
   private started = false;
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
+  /** until the next look, where the last was just now */
+  private resting: NodeJS.Timeout | undefined;
+  /** how many want all that there is carried at once */
+  private inHaste = 0;
+  /** performance.now() of the last look */
+  private begun = -Infinity;
   private lastSweep = 0;
   /** performance.now() of the last time that the bus was found to know what it was given */
   private lastMemoryCheck = -Infinity;
@@ -68,27 +76,44 @@ export class Relay {
   look(): void {
     this.wanted = true;
     this.tellWanted();
-    if (!this.started || this.closed || this.running) return;
+    if (!this.started || this.closed || this.running || this.rests()) return;
+    this.begun = performance.now();
     this.running = this.run().finally(() => {
       this.running = undefined;
-      if (this.wanted && !this.closed) setTimeout(() => this.look(), 20);
+      if (this.wanted && !this.closed) this.look();
     });
   }
 
   /** Resolves when the outbox is empty (or the bus refuses); for tests, seeds and the drain at shutdown. */
   flush(): Promise<void> {
     return this.bus.hastily(async () => {
-      do {
-        this.look();
-        await this.running;
-      } while (this.started && this.wanted && !this.closed);
+      this.inHaste += 1;
+      try {
+        do {
+          this.look();
+          // what was committed meanwhile has begun another look
+          while (this.running) await this.running;
+        } while (this.started && this.wanted && !this.closed);
+      } finally {
+        this.inHaste -= 1;
+      }
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
+    clearTimeout(this.resting);
     await this.running;
+  }
+
+  /** Whether the last look was just now: the next one comes by itself then. */
+  private rests(): boolean {
+    clearTimeout(this.resting);
+    const leftMs = this.begun + apartMs - performance.now();
+    if (leftMs <= 0 || this.inHaste > 0) return false;
+    this.resting = setTimeout(() => this.look(), leftMs);
+    return true;
   }
 
   private async run(): Promise<void> {
@@ -219,14 +244,4 @@ function byKey(facts: readonly Fact[]): Fact[][] {
     else sequences.set(fact.key, [fact]);
   }
   return [...sequences.values()];
-}
-
-/** Usually one group: those of one round lie in one memory. */
-function byMemory(published: readonly Published[]): Published[][] {
-  const groups = new Map<string, Published[]>();
-  for (const one of published) {
-    const name = one.receipt?.memory ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), one]);
-  }
-  return [...groups.values()];
 }

@@ -6,6 +6,7 @@ import {
   listAgeingRuns,
   planAgeingRun,
   saveAgeingConfiguration,
+  scheduleDue,
   sendAgeingNotices,
   stopAgeingRun,
 } from '@kobodesk/contracts/notifications';
@@ -185,6 +186,18 @@ describe('notices by the clock', () => {
       await desk.wake();
     }
     expect(await runs()).toMatchObject([{ sent: 1, letters: 2, failed: 2 }]);
+  });
+
+  it('are of one run of their agency at a time, however close side by side those are due', async () => {
+    const body = { organisationId: 20, scheduleId: 1, job: 'ageing', dueAt: start.toISOString() } as const;
+    const both = [body, { ...body, organisationId: 10 }];
+    await under.service.call(saveAgeingConfiguration, foreigner, configuration);
+    await Promise.all([...both, ...both, ...both].map((due) => under.service.deliver(scheduleDue, due)));
+    expect(await runs()).toMatchObject([{ state: 'planning' }]);
+    expect(await runs(foreigner)).toMatchObject([{ state: 'planning' }]);
+    await under.desk.wake();
+    await under.due();
+    expect(await runs()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   });
 
   it('need auto notify, and say so', async () => {

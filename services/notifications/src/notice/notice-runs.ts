@@ -1,5 +1,6 @@
 import type { AgeingRun } from '@kobodesk/contracts/notifications';
 import { momentText } from '@kobodesk/chassis/clock/zone';
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { AuditNote } from '@kobodesk/chassis/operations/call';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
@@ -67,16 +68,15 @@ export class NoticeRuns extends TableRepository<NoticeRunEntity> {
     return this.find({ doneAt: IsNull() }, { id: 'ASC' });
   }
 
-  /** One at a time: false while one is under way. */
+  /** One at a time (ageing_runs_one_open): false while one is under way. */
   async begin(run: RunBegun, pace: Pace): Promise<boolean> {
-    if (await this.underWay()) return false;
     const { midlydue, due, overdue, leastDaysBetween, policyVersion } = pace;
     const thresholds = { midlyDueDays: midlydue, dueDays: due, overdueDays: overdue };
     const days = { ...thresholds, leastDaysBetween, policyVersion };
     const from = { lastDueDay: '', lastInvoiceId: 0, note: '', doneAt: null };
     const { correlationId } = this.scope;
-    await this.insert({ state: 'planning', ...run, ...days, ...from, ...nothing, correlationId });
-    return true;
+    const begun = { state: 'planning' as const, ...run, ...days, ...from, ...nothing, correlationId };
+    return (await unlessDuplicate(() => this.insert(begun))) !== undefined;
   }
 
   /** A run that has nothing to do, and why. */

@@ -13,7 +13,7 @@ import { StatementLetters } from './statement-letters.js';
 import { monthBefore } from './statement-month.js';
 import { keysOf, plannedLetters } from './statement-plan.js';
 import { plannedSettlement, type Planned } from './settlement-plan.js';
-import { StatementRuns, type StatementJob } from './statement-runs.js';
+import { StatementRuns } from './statement-runs.js';
 import type { StatementRunEntity } from './statement.entity.js';
 
 const lookEveryMs = 5000;
@@ -38,15 +38,13 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
 
   protected async goOn(run: StatementRunEntity, actor: Actor): Promise<void> {
     let at: StatementRunEntity | null = run;
-    const job = await this.unit(run, actor).read(StatementRuns).jobOf(run);
     while (at?.state === 'planning' && !this.isClosing) {
-      await (job === 'settlement' ? this.planBeneficiary(at, actor) : this.plan(at, actor));
+      await (run.job === 'settlement' ? this.planBeneficiary(at, actor) : this.plan(at, actor));
       at = await this.unit(run, actor).read(StatementRuns).find({ id: run.id });
     }
     if (at?.state !== 'sending') return;
     void this.letters.wake();
-    if ((await this.unit(run, actor).read(StatementLetters).openOf(at.id)) === 0)
-      await this.end(at, actor, job);
+    if ((await this.unit(run, actor).read(StatementLetters).openOf(at.id)) === 0) await this.end(at, actor);
   }
 
   private async plan(run: StatementRunEntity, actor: Actor): Promise<void> {
@@ -84,12 +82,12 @@ export class StatementRunDesk extends AgencyDesk<StatementRunEntity> {
     await tx.of(StatementLetters).add(letters);
   }
 
-  private end(run: StatementRunEntity, actor: Actor, job: StatementJob): Promise<void> {
-    const what = job === 'settlement' ? 'settlement statements' : 'statements';
+  private end(run: StatementRunEntity, actor: Actor): Promise<void> {
+    const what = run.job === 'settlement' ? 'settlement statements' : 'statements';
     return this.unit(run, actor).write(async (tx) => {
       await this.move(tx, run, { state: 'done', doneAt: tx.now });
       await tx.audit({
-        action: job === 'settlement' ? 'Send settlement statements' : 'Send statements of account',
+        action: run.job === 'settlement' ? 'Send settlement statements' : 'Send statements of account',
         entity: 'statement run',
         entityId: run.id,
         description: `The ${what} due at ${momentText(run.dueAt, actor.timeZone)} were sent: ${run.sent} of ${run.planned}`,

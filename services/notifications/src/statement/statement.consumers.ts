@@ -12,8 +12,8 @@ export class StatementConsumers {
     'notifications.statement-due',
     async ({ job, organisationId, dueAt, runId }, tx) => {
       if (job !== 'statement' && job !== 'settlement') return;
-      const run = { dueAt: new Date(dueAt), scheduleRunId: runId ?? null };
-      if (await tx.within(organisationId, StatementRuns).begin(run, job)) return;
+      const run = { dueAt: new Date(dueAt), scheduleRunId: runId ?? null, job };
+      if (await tx.within(organisationId, StatementRuns).begin(run)) return;
       await tx.within(organisationId, ScheduleRuns).endWithout(runId, 'Another run was under way');
     },
   );

@@ -322,16 +322,21 @@ describe('statements of account by mail', () => {
     });
 
     it('send one of each month, however many schedules, runs and processes come to it', async () => {
-      const [first, second] = [await schedule('0 6 1 * *'), await schedule('0 7 1 * *')];
-      // the first is under way when the second comes, however soon a desk looks
+      const both = [await schedule('0 6 1 * *'), await schedule('0 7 1 * *')];
+      const ended = async () => {
+        const runs = await Promise.all(both.map(async (id) => ({ id, run: await lastRun(id) })));
+        return runs.filter(({ run }) => run?.state === 'done');
+      };
+      // one is under way when the other comes, however soon a desk looks
       let goOn = () => undefined as void;
       held = new Promise((resolve) => {
         goOn = resolve;
       });
-      await service.call(runScheduleNow, clerk, { id: first });
-      await service.call(runScheduleNow, clerk, { id: second });
-      for (let turn = 0; turn < 400 && (await lastRun(second))?.state !== 'done'; turn += 1)
+      for (const id of both) await service.call(runScheduleNow, clerk, { id });
+      for (let turn = 0; turn < 400 && (await ended()).length === 0; turn += 1)
         await new Promise((resolve) => setTimeout(resolve, 25));
+      const [second] = await ended();
+      expect(second?.run?.note).toBe('Another run was under way');
       goOn();
       const runs = service.service.app.get(StatementRunDesk, { strict: false });
       await Promise.all([runs['look'](), runs['look']()]);
@@ -340,19 +345,31 @@ describe('statements of account by mail', () => {
       await Promise.all([letters['look'](), letters['look']()]);
       await work();
       expect(await mails()).toHaveLength(3);
-      expect(await lastRun(second)).toMatchObject({ state: 'done', note: 'Another run was under way' });
+      expect(await ended()).toHaveLength(2);
       service.clock.stopAt(new Date(start.getTime() + 60_000));
       accounts.push(account(4));
-      await service.call(runScheduleNow, clerk, { id: second });
+      const id = second?.id ?? 0;
+      await service.call(runScheduleNow, clerk, { id });
       await work();
       expect((await mails()).at(-1)).toContain('payer4@aero.test');
       expect(await mails()).toHaveLength(4);
-      expect(await lastRun(second)).toMatchObject({
+      expect(await lastRun(id)).toMatchObject({
         planned: 1,
         sent: 1,
         skipped: 4,
         note: '1 account without an e-mail address, 3 accounts had the statement of this month already',
       });
+    });
+
+    it('are of one run of their kind at a time, however close side by side those are due', async () => {
+      const body = { organisationId: 20, scheduleId: 1, dueAt: start.toISOString() };
+      const both = [
+        { ...body, job: 'statement' },
+        { ...body, job: 'settlement' },
+      ] as const;
+      await Promise.all([...both, ...both, ...both].map((due) => service.deliver(scheduleDue, due)));
+      const begun = await service.database.reader.query('SELECT job FROM statement_runs ORDER BY job');
+      expect(begun).toEqual([{ job: 'settlement' }, { job: 'statement' }]);
     });
 
     it('go on from slice to slice, and pass over what cannot be printed after three tries', async () => {

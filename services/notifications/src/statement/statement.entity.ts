@@ -2,12 +2,16 @@ import { id, instant, json, tenant, text, whole } from '@kobodesk/chassis/databa
 import type { StatementFilter } from '@kobodesk/contracts/invoicing';
 import { Entity } from 'typeorm';
 
+/** Statements of account to customers, settlement statements to beneficiaries. */
+export type StatementJob = 'statement' | 'settlement';
+
 /** A run of statements by the clock; it knows how far it has come. */
 @Entity('statement_runs')
 export class StatementRunEntity {
   @id() id!: number;
   @tenant() organisationId!: number;
   @whole({ nullable: true }) scheduleRunId!: number | null;
+  @text(20) job!: StatementJob;
   @text(12) state!: 'planning' | 'sending' | 'done';
   @instant() dueAt!: Date;
   /** all customers up to this one have been looked at; of settlement statements so many beneficiaries */

@@ -144,6 +144,14 @@ describe('a sweep through unpaid references', () => {
     expect(await runsOf([71, 72], anActor({ organisationId: 10, homeOrganisationId: 10 }))).toEqual([]);
   });
 
+  it('is the only one of its agency, however close side by side they are due', async () => {
+    const runIds = [74, 75, 76, 77];
+    await Promise.all(runIds.map(asDue));
+    const notes = (await runsOf(runIds)).map(({ note }) => note).toSorted();
+    expect(notes).toEqual(['', ...Array.from({ length: 3 }, () => 'Another run was under way')]);
+    await desk().wake();
+  });
+
   it('names the references that the provider did not answer about', async () => {
     await simulator.close();
     await asDue(73);

@@ -1,3 +1,4 @@
+import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
 import { SweepEntity, SweepFailureEntity } from './sweep.entity.js';
@@ -28,16 +29,16 @@ const unpaid = `FROM payment_references r
 export class Sweeps extends CrossTenantRepository {
   private readonly sweeps = this.table(SweepEntity);
 
-  /** One at a time per organisation: false while one is under way, which is noted of the run. */
+  /** One at a time per organisation (sweeps_one_open): false while one is under way, which is noted of the run. */
   async begin({ organisationId, runId, since }: Begun): Promise<boolean> {
-    const isFirst = !(await this.sweeps.exists({ organisationId, doneAt: IsNull() }));
     const { now: begunAt, correlationId } = this.scope;
     const none = { lastReferenceId: 0, planned: 0, asked: 0, found: 0, failed: 0, note: '', doneAt: null };
     const sweep = { organisationId, runId: runId ?? null, since, ...none, begunAt, correlationId };
-    if (isFirst) await this.sweeps.insert({ ...sweep, planned: await this.count(sweep) });
-    else if (runId !== undefined)
+    const begun = { ...sweep, planned: await this.count(sweep) };
+    if ((await unlessDuplicate(() => this.sweeps.insert(begun))) !== undefined) return true;
+    if (runId !== undefined)
       await this.sweeps.insert({ ...sweep, doneAt: begunAt, note: 'Another run was under way' });
-    return isFirst;
+    return false;
   }
 
   /** By sweeps_open. */

@@ -35,6 +35,17 @@ export async function neverChanged(runner: QueryRunner, name: string): Promise<v
     await runner.query(`CREATE TRIGGER ${name}_no_${event.toLowerCase()} BEFORE ${event} ON ${name} ${body}`);
 }
 
+/**
+ * Has the database keep one row of each organisation open, which is one that is not done; of each `kind`, a column, where it is given.
+ * Whoever begins another is refused, however soon after: whoever looks first and then begins is not, where two of them look at once.
+ */
+export async function oneOpenOf(runner: QueryRunner, name: string, kind?: string): Promise<void> {
+  const type = kind === undefined ? 'TINYINT' : 'VARCHAR(20)';
+  const open = `CASE WHEN done_at_ms IS NULL THEN ${kind ?? 1} END`;
+  await runner.query(`ALTER TABLE ${name} ADD COLUMN open_as ${type} GENERATED ALWAYS AS (${open}) VIRTUAL`);
+  await runner.query(`CREATE UNIQUE INDEX ${name}_one_open ON ${name} (organisation_id, open_as)`);
+}
+
 /** A step of a schema. It is kept, and never done again, by the name of its class. */
 export abstract class Migration implements MigrationInterface {
   readonly name = this.constructor.name;

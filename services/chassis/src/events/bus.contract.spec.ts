@@ -10,6 +10,11 @@ import { JetStreamBus } from './jetstream-bus.js';
 import type { Fact } from './on.js';
 
 const none: Held = new Map();
+/** who is the only process */
+const always = async (work: () => Promise<void>) => {
+  await work();
+  return true;
+};
 
 const aFact = (name: string, key: string, body: unknown): Fact => ({
   id: uuid(),
@@ -82,14 +87,14 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
       const inLine: unknown[] = [];
       let atOnce = 0;
       let most = 0;
-      const handler = async ({ body }: Fact) => {
+      const takeAll = async (facts: readonly Fact[]) => {
         atOnce += 1;
         most = Math.max(most, atOnce);
-        await new Promise((resolve) => setTimeout(resolve, body === 1 ? 50 : 1));
-        inLine.push(body);
+        await new Promise((resolve) => setTimeout(resolve, facts[0]?.body === 1 ? 50 : 1));
+        inLine.push(...facts.map(({ body }) => body));
         atOnce -= 1;
       };
-      await bus.subscribeInLine('toy', uuid(), new Map(names.map((one) => [one, handler])));
+      await bus.subscribeInLine('toy', uuid(), { names, takeAll, alone: always });
       for (let number = 1; number <= 12; number += 1)
         await bus.publish(aFact(names[number % 2] as string, `key ${number % 3}`, number));
       await until(() => inLine.length === 12);
@@ -258,12 +263,12 @@ if (natsUrl) {
       ) as [string, string];
       const taken: unknown[] = [];
       let tries = 0;
-      const take = async ({ body }: Fact) => {
+      const takeAll = async (facts: readonly Fact[]) => {
         tries += 1;
         if (tries < 3) throw new Error('not yet');
-        taken.push(body);
+        taken.push(...facts.map(({ body }) => body));
       };
-      await bus.subscribeInLine('toy', uuid(), new Map([first, second].map((name) => [name, take])));
+      await bus.subscribeInLine('toy', uuid(), { names: [first, second], takeAll, alone: always });
       for (const [name, body] of [
         [first, 1],
         [second, 2],
@@ -273,6 +278,55 @@ if (natsUrl) {
       await until(() => taken.length === 3);
       expect(taken).toEqual([1, 2, 3]);
       await done();
+    });
+
+    it('goes on in a line where the last process died, with what that had in hand and in its order', async () => {
+      const [dying, staying] = [await open(), await open()];
+      const name = `toy.orphaned${uuid().replaceAll('-', '')}.happened`;
+      const line = uuid();
+      const lots: unknown[][] = [];
+      let isDead = false;
+      let isGone: () => void = () => undefined;
+      const died = new Promise<void>((resolve) => {
+        isGone = resolve;
+      });
+      await dying.bus.subscribeInLine('toy', line, {
+        names: [name],
+        takeAll: async (facts) => {
+          lots.push(facts.map(({ body }) => body));
+          // the first is taken, and answered for
+          if (lots.length > 1) await died;
+        },
+        alone: async (work) => {
+          if (isDead) return false;
+          await work();
+          return true;
+        },
+      });
+      await dying.bus.publish(aFact(name, 'key 1', 1));
+      await until(() => lots.length === 1);
+      for (const body of [2, 3, 4]) await dying.bus.publish(aFact(name, `key ${body}`, body));
+      await until(() => lots.length === 2);
+      const taken: unknown[] = [];
+      await staying.bus.subscribeInLine('toy', line, {
+        names: [name],
+        takeAll: async (facts) => {
+          taken.push(...facts.map(({ body }) => body));
+        },
+        alone: async (work) => {
+          if (!isDead) return false;
+          await work();
+          return true;
+        },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(taken).toEqual([]);
+      isDead = true;
+      await staying.bus.publish(aFact(name, 'key 5', 5));
+      await until(() => taken.length >= 4);
+      expect(taken).toEqual([2, 3, 4, 5]);
+      isGone();
+      await Promise.all([dying.done(), staying.done()]);
     });
 
     it('leaves to another process at once what it had fetched and not begun', async () => {

@@ -24,6 +24,18 @@ export interface FactHandler {
   readonly apartMs?: number | undefined;
 }
 
+/** Takes facts of several names in the order in which they were published. */
+export interface LineHandler {
+  /** of the events */
+  readonly names: readonly string[];
+  /** takes several in their order; resolves when their effect is committed, rejects to have all of them delivered again */
+  readonly takeAll: (facts: readonly Fact[]) => Promise<void>;
+  /** how long after the last it is called again at least, unless as many wait as it takes at once */
+  readonly apartMs?: number | undefined;
+  /** does the work where this process is the one that takes the line; false, and nothing is done, while another is */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+}
+
 /** Where the bus keeps a fact: in which of its memories, and at which place of it. */
 export interface Receipt {
   /** a memory that was lost and made anew has another name; one that was put back to an older state has not */
@@ -51,10 +63,10 @@ export interface EventBus {
   /** A durable subscription, known by (service, consumer). */
   subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void>;
   /**
-   * The same for facts of several names, by their names: one at a time and in the order in which they were published, over
-   * all processes of the service. One that is not taken holds up those behind it.
+   * The same for facts of several names: in the order in which they were published, over all processes of the service. One that
+   * is not taken holds up those behind it.
    */
-  subscribeInLine(service: string, line: string, handlers: ReadonlyMap<string, FactHandler>): Promise<void>;
+  subscribeInLine(service: string, line: string, handler: LineHandler): Promise<void>;
   /**
    * Tells every fact of these names that passes from now on, at most once and without memory, after the consumers of the
    * same process. For who keeps nothing; it must not throw.

@@ -7,7 +7,7 @@ import { Unit } from '../operations/unit.js';
 import type { Tx } from '../operations/work.js';
 import type { FactHandler } from './bus.js';
 import { bury, takeAllOnce, takenBefore, takeOnce } from './inbox.js';
-import type { Consumer, ConsumerWork, Fact } from './on.js';
+import type { Consumer, ConsumerWork, Fact, Taken } from './on.js';
 import { Lots } from './taking/lots.js';
 
 const mostTries = 6;
@@ -36,16 +36,25 @@ export function factHandler(
   const { runAll, as, apartMs } = consumer;
   if (!runAll) return takeOne;
   const lots = new Lots({
-    all: (facts) => allAtOnce({ ...consumer, runAll }, context, facts),
+    all: (facts) =>
+      allAtOnce(
+        context,
+        facts.map((fact) => ({ consumer, fact })),
+        runAll,
+      ),
     first: (fact) => tries.first(fact),
     others: (fact) => tries.others(fact),
-    taken: (facts) => takenBefore(context.database.reader, as, facts),
+    taken: (facts) =>
+      takenBefore(
+        context.database.reader,
+        facts.map((fact) => ({ as, fact })),
+      ),
   });
   return Object.assign(takeOne, { together: (facts: readonly Fact[]) => lots.take(facts), apartMs });
 }
 
 /** The tries of a fact that is taken by itself. */
-class Tries {
+export class Tries {
   constructor(
     private readonly consumer: Consumer,
     private readonly context: ServiceContext,
@@ -87,21 +96,28 @@ class Tries {
   }
 }
 
+/** A fact, and who takes it. */
+export interface Taking {
+  readonly consumer: Consumer;
+  readonly fact: Fact;
+}
+
 /**
- * Several facts of one consumer: one transaction holds their inbox rows, their effect and what it announces. Whatever is
- * wrong with one of them, or was taken before, is found out by lots.ts.
+ * Several facts: one transaction holds their inbox rows, their effect and what it announces. Whatever is wrong with one of them, or
+ * was taken before, is found out by whoever has them taken (taking/).
  */
-async function allAtOnce(
-  consumer: Consumer & Required<Pick<Consumer, 'runAll'>>,
+export async function allAtOnce(
   context: ServiceContext,
-  facts: readonly Fact[],
+  takings: readonly Taking[],
+  effect: (taken: readonly Taken[]) => Promise<void>,
 ): Promise<void> {
-  const bodies = facts.map((fact) => consumer.event.body.parse(fact.body));
-  const units = facts.map((fact, index) => unitFor(consumer, context, fact, bodies[index]));
+  const bodies = takings.map(({ consumer, fact }) => consumer.event.body.parse(fact.body));
+  const units = takings.map(({ consumer, fact }, index) => unitFor(consumer, context, fact, bodies[index]));
+  const shares = takings.map(({ consumer: { as }, fact }) => ({ as, fact }));
   await Unit.writeAll(units, async (txs, executor) => {
-    await takeAllOnce(executor, consumer.as, facts, context.clock.now().getTime());
-    await consumer.runAll(facts.map((fact, index) => ({ fact, body: bodies[index], tx: txs[index] as Tx })));
-    return facts.map(() => ({ value: undefined }));
+    await takeAllOnce(executor, shares, context.clock.now().getTime());
+    await effect(takings.map(({ fact }, index) => ({ fact, body: bodies[index], tx: txs[index] as Tx })));
+    return takings.map(() => ({ value: undefined }));
   });
 }
 

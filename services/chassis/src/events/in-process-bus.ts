@@ -1,7 +1,9 @@
 import { sideBySide } from '../operations/side-by-side.js';
-import type { EventBus, FactHandler, Memory } from './bus.js';
+import type { EventBus, FactHandler, Held, LineHandler, Memory } from './bus.js';
 import type { Fact } from './on.js';
 import { Gathering, type Gathered } from './taking/gathering.js';
+
+const none: Held = new Map();
 
 /** A fact that waits for its turn, and who waits for it. */
 interface Waiting extends Gathered {
@@ -41,9 +43,16 @@ interface Subscription {
 }
 const turns: readonly Subscription['turn'][] = ['together', 'alone', 'apart'];
 
-function subscriptionOf(handler: FactHandler): Subscription {
-  const { together, apartMs } = handler;
-  if (!together) return { handle: handler, turn: 'alone', hasten: () => () => undefined };
+const alone = (handle: FactHandler): Subscription => ({
+  handle,
+  turn: 'alone',
+  hasten: () => () => undefined,
+});
+
+function subscriptionOf({
+  together,
+  apartMs,
+}: Pick<FactHandler, 'apartMs'> & Required<Pick<FactHandler, 'together'>>): Subscription {
   const gathering = gatheringOf(together, apartMs);
   const handle: FactHandler = (fact, onWait) =>
     new Promise((resolve, reject) => {
@@ -77,19 +86,28 @@ export class InProcessBus implements EventBus {
 
   /** Facts that are published side by side reach the first handlers at the same time, and go on from one to the next together. */
   async subscribe(_service: string, _consumer: string, event: string, handler: FactHandler): Promise<void> {
-    const all = [...(this.handlers.get(event) ?? []), subscriptionOf(handler)];
+    this.put(
+      event,
+      handler.together ? subscriptionOf({ ...handler, together: handler.together }) : alone(handler),
+    );
+  }
+
+  private put(event: string, subscription: Subscription): void {
+    const all = [...(this.handlers.get(event) ?? []), subscription];
     this.handlers.set(
       event,
       all.toSorted((one, other) => turns.indexOf(one.turn) - turns.indexOf(other.turn)),
     );
   }
 
-  async subscribeInLine(
-    service: string,
-    line: string,
-    handlers: ReadonlyMap<string, FactHandler>,
-  ): Promise<void> {
-    for (const [event, handler] of handlers) await this.subscribe(service, line, event, handler);
+  async subscribeInLine(_service: string, _line: string, handler: LineHandler): Promise<void> {
+    const { names, takeAll, apartMs } = handler;
+    const together = async (facts: readonly Fact[]) => {
+      await takeAll(facts);
+      return none;
+    };
+    const inLine = subscriptionOf({ together, apartMs });
+    for (const name of names) this.put(name, inLine);
   }
 
   async hastily(work: () => Promise<void>): Promise<void> {

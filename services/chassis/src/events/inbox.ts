@@ -23,28 +23,25 @@ export async function takeOnce(
   }
 }
 
+/** A fact, and the name of the consumer that takes it. */
+export interface Share {
+  readonly as: string;
+  readonly fact: Fact;
+}
+
 /** The same for several, none of which was taken before; throws the error of a duplicate where one was. */
-export async function takeAllOnce(
-  executor: Executor,
-  consumer: string,
-  facts: readonly Fact[],
-  at: number,
-): Promise<void> {
+export async function takeAllOnce(executor: Executor, shares: readonly Share[], at: number): Promise<void> {
   await executor.run(
-    `INSERT INTO inbox (consumer, fact_id, taken_at_ms) VALUES ${facts.map(() => '(?, ?, ?)').join(', ')}`,
-    facts.flatMap(({ id }) => [consumer, id, at]),
+    `INSERT INTO inbox (consumer, fact_id, taken_at_ms) VALUES ${shares.map(() => '(?, ?, ?)').join(', ')}`,
+    shares.flatMap(({ as, fact }) => [as, fact.id, at]),
   );
 }
 
-/** The ids of those that the consumer took before. */
-export async function takenBefore(
-  reader: Reader,
-  consumer: string,
-  facts: readonly Fact[],
-): Promise<ReadonlySet<string>> {
+/** The ids of those that were taken before. */
+export async function takenBefore(reader: Reader, shares: readonly Share[]): Promise<ReadonlySet<string>> {
   const rows = await reader.query<{ fact_id: string }>(
-    `SELECT fact_id FROM inbox WHERE consumer = ? AND fact_id IN (${facts.map(() => '?').join(', ')})`,
-    [consumer, ...facts.map(({ id }) => id)],
+    `SELECT fact_id FROM inbox WHERE ${shares.map(() => '(consumer = ? AND fact_id = ?)').join(' OR ')}`,
+    shares.flatMap(({ as, fact }) => [as, fact.id]),
   );
   return new Set(rows.map(({ fact_id }) => fact_id));
 }

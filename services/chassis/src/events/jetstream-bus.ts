@@ -10,13 +10,23 @@ import type { ConsumerMessages, JetStreamClient, JetStreamManager, StreamInfo } 
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '../logging/logger.js';
 import type { NatsLink } from '../transport/nats-link.js';
-import type { EventBus, FactHandler, Memory, Receipt } from './bus.js';
+import type { EventBus, FactHandler, LineHandler, Memory, Receipt } from './bus.js';
 import { durableName, lineDurable, type Durable } from './jetstream-durable.js';
 import type { Fact } from './on.js';
 import { Deliveries } from './taking/deliveries.js';
 
 const stream = 'KOBODESK';
 const week = 7 * 24 * 3600 * 1000;
+
+/** Of every consumer. */
+const asked = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(30_000), max_deliver: -1 } as const;
+
+/** How a subscription is made, and what is done with what it brings. */
+interface Way {
+  /** undefined: it is another process's for now */
+  readonly attach: () => Promise<ConsumerMessages | undefined>;
+  readonly drain: (deliveries: Deliveries, messages: ConsumerMessages) => Promise<void>;
+}
 
 /** Facts over JetStream: one stream, a durable consumer per (service, consumer). */
 export class JetStreamBus implements EventBus {
@@ -53,22 +63,28 @@ export class JetStreamBus implements EventBus {
 
   async subscribe(service: string, consumer: string, event: string, handler: FactHandler): Promise<void> {
     const durable_name = durableName(service, consumer);
+    const durable = { durable_name, filter_subject: `event.${event}`, max_ack_pending: 256 };
     this.consuming.push(
-      this.keepConsuming({ durable_name, filter_subject: `event.${event}`, max_ack_pending: 256 }, handler),
+      this.keepConsuming(durable, {
+        attach: () => this.attach(durable),
+        drain: (deliveries, messages) => deliveries.drain(messages, handler),
+      }),
     );
   }
 
   /**
-   * With one fact out at a time the server itself keeps the order, also when the process that had it has died. A line
-   * that takes other names than in the release before is another one, and begins anew: inboxes keep out what was taken.
+   * One process takes the line, and begins behind what was answered for. A line that takes other names than in the release
+   * before is another one, and begins anew: inboxes keep out what was taken.
    */
-  async subscribeInLine(
-    service: string,
-    line: string,
-    handlers: ReadonlyMap<string, FactHandler>,
-  ): Promise<void> {
-    const durable = lineDurable(service, line, { names: [...handlers.keys()], server: this.connection.info });
-    this.consuming.push(this.keepConsuming(durable, async (fact) => handlers.get(fact.name)?.(fact)));
+  async subscribeInLine(service: string, line: string, handler: LineHandler): Promise<void> {
+    const durable = lineDurable(service, line, { names: handler.names, server: this.connection.info });
+    const attach = async () => {
+      const isOurs = await handler.alone(async () => undefined);
+      return isOurs ? this.attachInLine(durable) : undefined;
+    };
+    const drain = (deliveries: Deliveries, messages: ConsumerMessages) =>
+      deliveries.drainInLine(messages, handler);
+    this.consuming.push(this.keepConsuming(durable, { attach, drain }));
   }
 
   watch(events: readonly string[], tell: (fact: Fact) => void): void {
@@ -147,13 +163,15 @@ export class JetStreamBus implements EventBus {
   }
 
   /** Consumes until closed; whatever ends the subscription (a wiped store, a restart), it is made again. */
-  private async keepConsuming(durable: Durable, handler: FactHandler): Promise<void> {
+  private async keepConsuming(durable: Durable, { attach, drain }: Way): Promise<void> {
     const deliveries = new Deliveries(this.log, () => this.closed);
     while (!this.closed) {
       try {
-        const messages = await this.attach(durable);
-        this.open.add(messages);
-        await deliveries.drain(messages, handler).finally(() => this.open.delete(messages));
+        const messages = await attach();
+        if (messages) {
+          this.open.add(messages);
+          await drain(deliveries, messages).finally(() => this.open.delete(messages));
+        }
       } catch (error) {
         if (!this.closed)
           this.log.warn(
@@ -168,14 +186,40 @@ export class JetStreamBus implements EventBus {
   private async attach(durable: Durable): Promise<ConsumerMessages> {
     await this.ready();
     const manager = await this.management();
-    await manager.consumers.add(stream, {
-      ...durable,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(30_000),
-      max_deliver: -1,
-    });
-    const consumer = await this.client.consumers.get(stream, durable.durable_name);
+    await manager.consumers.add(stream, { ...asked, deliver_policy: DeliverPolicy.All, ...durable });
+    return this.consume(durable);
+  }
+
+  /**
+   * What was brought and not answered for would come again after those behind it: the server is told anew where to begin. Where that is
+   * cut off it begins with all there is.
+   */
+  private async attachInLine(durable: Durable): Promise<ConsumerMessages> {
+    const { consumers } = await this.ready().then(() => this.management());
+    const known = await unlessMissing(consumers.info(stream, durable.durable_name));
+    if (known && known.num_ack_pending === 0) return this.consume(durable);
+    const behind = known?.ack_floor.stream_seq ?? 0;
+    const from =
+      behind > 0
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: behind + 1 }
+        : { deliver_policy: DeliverPolicy.All };
+    if (known) await consumers.delete(stream, durable.durable_name);
+    await consumers.add(stream, { ...asked, ...from, ...durable });
+    return this.consume(durable);
+  }
+
+  private async consume({ durable_name }: Durable): Promise<ConsumerMessages> {
+    const consumer = await this.client.consumers.get(stream, durable_name);
     return consumer.consume({ max_messages: 64, idle_heartbeat: 1500, abort_on_missing_resource: true });
+  }
+}
+
+/** Undefined where the server knows nothing of it. */
+async function unlessMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (/consumer not found/i.test(String(error))) return undefined;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsumerConfig } from '@nats-io/jetstream';
 import { nanos, type ServerInfo } from '@nats-io/transport-node';
+import { atOnceApart } from './bus.js';
 
 const week = 7 * 24 * 3600 * 1000;
 
@@ -16,7 +17,7 @@ function knowsSeveralFilters(server: Pick<ServerInfo, 'version'> | undefined): b
   return major > 2 || (major === 2 && minor >= 10);
 }
 
-/** One fact out at a time, of all these names; its name says which they are. */
+/** Facts of all these names, for one process at a time; its name says which they are. */
 export function lineDurable(
   service: string,
   line: string,
@@ -25,13 +26,14 @@ export function lineDurable(
   const sorted = names.toSorted();
   const filters = knowsSeveralFilters(server) ? sorted.map((name) => `event.${name}`) : ['event.>'];
   const mark = createHash('sha256')
-    .update([...sorted, ...filters].join())
+    // until they were taken together one was out at a time, and each process could be given it
+    .update([...sorted, ...filters, 'together'].join())
     .digest('hex')
     .slice(0, 8);
   return {
     durable_name: durableName(service, `${line}_${mark}`),
     ...(filters.length === 1 ? { filter_subject: filters.join() } : { filter_subjects: filters }),
-    max_ack_pending: 1,
+    max_ack_pending: atOnceApart,
     // the one of the release before goes away by itself
     inactive_threshold: nanos(week),
   };

@@ -25,8 +25,8 @@ export interface Consumer<E extends EventDefinition = EventDefinition> {
   readonly apartMs?: number | undefined;
   /** in whose name it acts; absent: the service's own */
   readonly actorOf?: (body: unknown) => Actor;
-  /** whose facts it takes its turn among; absent: a subscription of its own */
-  readonly line?: string;
+  /** whose facts it takes its turn among, and what it makes of one; absent: a subscription of its own */
+  readonly line?: { readonly of: Line<unknown>; readonly read: (fact: FactOf<E>) => unknown };
 }
 
 /** One of several facts that are taken together, and the transaction in its name. */
@@ -77,9 +77,41 @@ export function onMany<E extends EventDefinition>(
   };
 }
 
+/** What consumers of several events share whose facts are taken in one order, each read into an item first. */
+export interface Line<Item> {
+  /** stable name within the service */
+  readonly as: string;
+  /** as in `onMany` */
+  readonly apartMs?: number;
+  /** takes several that wait, in the order in which they were announced, in one transaction */
+  readonly takeAll: (taken: readonly Read<Item>[]) => Promise<void>;
+}
+
+/** What a fact in a line was read into, the fact, and the transaction in its name. */
+export interface Read<Item> {
+  readonly item: Item;
+  readonly fact: Fact;
+  readonly tx: Tx;
+}
+
 /**
- * Consumers of one line of a service share a subscription: their facts are taken one at a time, in the order in which
- * the bus was given them, whatever their names and however many processes there are. For what keeps facts of several
- * names in their order; it costs that nothing goes side by side.
+ * Consumes facts of several names in the order in which the bus was given them, however many processes there are: one of them takes
+ * all. It costs that nothing goes side by side.
+ * @example readonly raised = inLine(log, invoiceRaised, 'log-raised', (fact) => toldOf(fact));
  */
-export const inLine = (line: string, consumer: Consumer): Consumer => ({ ...consumer, line });
+export function inLine<E extends EventDefinition, Item>(
+  line: Line<Item>,
+  event: E,
+  as: string,
+  read: (fact: FactOf<E>) => Item,
+): Consumer {
+  const run = (body: FactOf<E>, tx: Tx, { fact }: ConsumerWork) =>
+    line.takeAll([{ item: read(body), fact, tx }]);
+  return {
+    kind: 'consumer',
+    event,
+    as,
+    run: run as unknown as Consumer['run'],
+    line: { of: line as Line<unknown>, read: read as unknown as NonNullable<Consumer['line']>['read'] },
+  };
+}

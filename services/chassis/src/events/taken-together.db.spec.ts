@@ -115,7 +115,7 @@ describe('facts that are taken together', () => {
       body: one.body as { organisationId: number; name: string; id: number },
       tx: undefined as never,
     }));
-    const groups = byOrganisation<typeof accountOpened>(taken);
+    const groups = byOrganisation(taken);
     expect(groups.map(([id, some]) => [id, some.map(({ body }) => body.name)])).toEqual([
       [9, ['d']],
       [20, ['b']],

@@ -4,6 +4,7 @@ import { refusalOf, Unavailable } from '@kobodesk/contracts/kernel';
 import { factHandler } from '../events/consuming.js';
 import type { EventBus, FactHandler } from '../events/bus.js';
 import type { Consumer } from '../events/on.js';
+import { lineHandler, linesOf } from '../events/taking/line.js';
 import { pingOf } from '../health/answering.js';
 import { answerFrame, problemFrame } from '../operations/frames.js';
 import type { ServiceContext } from '../operations/context.js';
@@ -15,6 +16,11 @@ import type { Transport } from '../transport/transport.js';
 interface Signs extends Record<string, () => void> {
   listening: () => void;
   close: () => void;
+}
+/** A consumer, and the context of its service. */
+interface Reached extends Record<string, unknown> {
+  readonly consumer: Consumer;
+  readonly context: ServiceContext;
 }
 type FrameHandler = (frame: string) => Promise<Buffer>;
 
@@ -42,9 +48,9 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
   consumes(consumer: Consumer, context: ServiceContext): void {
     const facts: FactHandler = factHandler(consumer, context);
     this.addHandler(consumer.event.name, facts as MessageHandler, true, {
-      as: consumer.as,
-      line: consumer.line,
-    });
+      consumer,
+      context,
+    } satisfies Reached);
   }
 
   listen(done: (error?: unknown) => void): void {
@@ -59,9 +65,16 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
 
   private async serve(): Promise<void> {
     if (this.messageHandlers.size === 0) return;
-    const lines = new Map<string, Map<string, FactHandler>>();
-    for (const [event, handler] of this.messageHandlers) await this.subscribe(event, handler, lines);
-    for (const [line, handlers] of lines) await this.bus.subscribeInLine(this.service, line, handlers);
+    const inLines: Reached[] = [];
+    for (const [event, handler] of this.messageHandlers)
+      inLines.push(...(await this.subscribe(event, handler)));
+    const [first] = inLines;
+    for (const line of linesOf(inLines.map(({ consumer }) => consumer)))
+      await this.bus.subscribeInLine(
+        this.service,
+        line.line.as,
+        lineHandler(line, (first as Reached).context),
+      );
     await this.wire.serve(this.service, async (subject, frame) => {
       if (subject === pingOf(this.service)) return answerFrame('{}');
       const handler = this.messageHandlers.get(subject) as FrameHandler | undefined;
@@ -70,20 +83,17 @@ export class OperationServer extends Server<Signs> implements CustomTransportStr
   }
 
   /**
-   * Every consumer of an event has a name of its own on the bus, or stands in a line; the framework keeps them in a
+   * Every consumer of an event has a name of its own on the bus, or stands in a line, and is answered; the framework keeps them in a
    * chain.
    */
-  private async subscribe(
-    event: string,
-    first: MessageHandler,
-    lines: Map<string, Map<string, FactHandler>>,
-  ): Promise<void> {
+  private async subscribe(event: string, first: MessageHandler): Promise<Reached[]> {
+    const inLines: Reached[] = [];
     for (let handler: MessageHandler | undefined = first; handler?.isEventHandler; handler = handler.next) {
-      const { as, line } = handler.extras as { as: string; line?: string };
-      const facts = handler as FactHandler;
-      if (line === undefined) await this.bus.subscribe(this.service, as, event, facts);
-      else lines.set(line, (lines.get(line) ?? new Map<string, FactHandler>()).set(event, facts));
+      const reached = handler.extras as unknown as Reached;
+      if (reached.consumer.line) inLines.push(reached);
+      else await this.bus.subscribe(this.service, reached.consumer.as, event, handler as FactHandler);
     }
+    return inLines;
   }
 
   /** The host closes the wire after the last service. */

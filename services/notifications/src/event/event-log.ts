@@ -27,35 +27,37 @@ export const asTold = ({ eventId, sequence, type, version, subject, at, data }: 
 
 const takes: Record<Dialect, string> = {
   mysql:
-    'UPDATE event_counters SET last_sequence = LAST_INSERT_ID(last_sequence + 1) WHERE organisation_id = ?',
-  sqlite: 'UPDATE event_counters SET last_sequence = last_sequence + 1 WHERE organisation_id = ?',
+    'UPDATE event_counters SET last_sequence = LAST_INSERT_ID(last_sequence + ?) WHERE organisation_id = ?',
+  sqlite: 'UPDATE event_counters SET last_sequence = last_sequence + ? WHERE organisation_id = ?',
 };
 
 /** The events of one organisation: added one after the other, never changed. */
 export class EventLog extends ScopedRepository {
-  /** Takes the next sequence and keeps the event under it. */
-  async append(event: NewEvent): Promise<number> {
-    const sequence = await this.next();
-    await this.table(PublicEventEntity).insert({ ...event, sequence, loggedAt: this.scope.now });
-    return sequence;
+  /** Takes the next sequences and keeps the events under them, in their order. */
+  async append(events: readonly NewEvent[]): Promise<void> {
+    const before = (await this.next(events.length)) - events.length;
+    const loggedAt = this.scope.now;
+    await this.table(PublicEventEntity).insertAll(
+      events.map((event, at) => ({ ...event, sequence: before + at + 1, loggedAt })),
+    );
   }
 
   /**
-   * The counter's row stays locked until the transaction ends, so a later sequence is never to be seen before an earlier
-   * one, and one that is rolled back is given to the next.
+   * The last of so many. The counter's row stays locked until the transaction ends, so a later sequence is never to be seen before an
+   * earlier one, and one that is rolled back is given to the next.
    */
-  private async next(): Promise<number> {
-    const taken = await this.take();
+  private async next(many: number): Promise<number> {
+    const taken = await this.take(many);
     if (taken !== undefined) return taken;
     await this.run(`${insertNew(this.dialect)} INTO event_counters (organisation_id) VALUES (?)`, [
       this.organisationId,
     ]);
-    return (await this.take()) ?? 0;
+    return (await this.take(many)) ?? many;
   }
 
   /** undefined: the organisation has no counter yet. MySQL hands the number over with its answer to the change. */
-  private async take(): Promise<number | undefined> {
-    const { affected, insertId } = await this.run(takes[this.dialect], [this.organisationId]);
+  private async take(many: number): Promise<number | undefined> {
+    const { affected, insertId } = await this.run(takes[this.dialect], [many, this.organisationId]);
     if (affected === 0) return undefined;
     return this.dialect === 'mysql' ? insertId : (await this.counter()).lastSequence;
   }

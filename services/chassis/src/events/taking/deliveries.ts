@@ -1,6 +1,6 @@
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from '../../logging/logger.js';
-import type { FactHandler, Held } from '../bus.js';
+import type { FactHandler, Held, LineHandler } from '../bus.js';
 import type { Fact } from '../on.js';
 import { Gathering, type Gathered } from './gathering.js';
 
@@ -63,6 +63,34 @@ export class Deliveries {
     for await (const message of messages) gathering.put({ message, fact: message.json<Fact>() });
     await gathering.end();
     await Promise.all(held);
+  }
+
+  /**
+   * Those of a line. It ends with the first that is not taken, or where another process takes the line: whoever attaches to it next begins
+   * behind the last that was answered for, so that nothing comes out of turn.
+   */
+  async drainInLine(messages: ConsumerMessages, handler: LineHandler): Promise<void> {
+    const { names, alone, takeAll, apartMs } = handler;
+    let end: Error | undefined;
+    const take = async (some: readonly Delivered[]) => {
+      // an old server brings those of other names, too
+      const facts = some.flatMap(({ fact }) => (names.includes(fact.name) ? [fact] : []));
+      const isOurs = facts.length === 0 || (await alone(() => takeAll(facts)));
+      if (!isOurs) throw new Error('another process takes it');
+      for (const { message } of some) message.ack();
+    };
+    const gathering = new Gathering<Delivered>(async (some) => {
+      if (end || this.isClosed()) return;
+      await take(some).catch((error: unknown) => {
+        end = new Error(
+          `${some[0]?.fact.id} and ${some.length - 1} behind it were not taken: ${String(error)}`,
+        );
+        void messages.close();
+      });
+    }, apartMs);
+    for await (const message of messages) gathering.put({ message, fact: message.json<Fact>() });
+    await gathering.end();
+    if (end) throw end;
   }
 
   /** Those that are held are acknowledged when it has ended with them; answers when each of them is. */

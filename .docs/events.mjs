@@ -11,12 +11,14 @@ const isEvent = (value) =>
   typeof value === 'object' && value !== null && 'body' in value && 'version' in value && 'service' in value;
 
 /** What a call has to do with an event, if anything: it announces it under a key, or consumes it under a name. */
-function useOf({ name, isMethod, given: [event, second = '', key = 'the organisation'] }) {
+function useOf({ name, isMethod, given }) {
+  // a line is named before what stands in it
+  const [event, second = '', key = 'the organisation'] = name === 'inLine' ? given.slice(1) : given;
   if (name === 'audit' && isMethod)
     return { does: 'announces', event: 'auditRecorded', key: 'audit:<organisation>:<record>' };
   if (!isEvent(declared[event])) return undefined;
   if (name === 'announce') return { does: 'announces', event, key };
-  return name === 'on' || name === 'onMany'
+  return ['on', 'onMany', 'inLine'].includes(name)
     ? { does: 'consumes', event, as: second.replaceAll(/['`]/g, '') }
     : undefined;
 }

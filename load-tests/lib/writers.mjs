@@ -1,5 +1,6 @@
 /** What goes on beside measurements: invoices that clerks raise, and payments of them at the counter of a bank. */
 import { createHash } from 'node:crypto';
+import { sent } from './asking.mjs';
 import { draftFor } from './draft.js';
 import { customerOf } from './made-customers.mjs';
 import { customerCount } from './made-invoices.mjs';
@@ -44,12 +45,12 @@ function billing(number, currencyId = naira) {
 /** The counter of a bank takes the money; the provider tells the product, which asks and books. */
 async function payAtBranch(simulator, rrr) {
   const hash = createHash('sha512').update(`${rrr}${merchant.apiKey}${merchant.id}`).digest('hex');
-  const answer = await fetch(new URL('/branch/payments', simulator), {
+  const { status, text } = await sent(new URL('/branch/payments', simulator), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rrr, amount: '25000', hash }),
   });
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status}: ${await answer.text()}`);
+  if (status >= 300) throw new Error(`The simulator answered ${status}: ${text}`);
 }
 
 /**

@@ -144,7 +144,9 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
     refused: (operation, actor, input) => refusalFrom(call(operation, actor, input as never)),
     deliver: (event, body, id = uuid()) =>
       // nobody else is to come
-      bus.hastily(async () => void (await bus.publish(factFor(event, body, id, clock.now())))),
+      bus.hastily(async () => {
+        await bus.publish(factFor(event, body, id, clock.now()));
+      }),
     announced: async (event) => {
       await context.relay.flush();
       const rows = await context.database.reader.query<{ body: string }>(

@@ -22,7 +22,7 @@ const periods = { 'a month': from(30), 'a year': from(365), all: {} };
 const isPair = (one, other) => one < other && !(one.includes('revenue') && other.includes('revenue'));
 const aMinute = 60_000;
 /** It is waited for, like a file that is written. */
-export const isJob = ([, , limit]) => limit === aMinute;
+export const isJob = ([, , , what]) => what === 'job';
 const isName = (name) => name.endsWith('name');
 const isByName = (kind) => /\b(rare|common) name\b/.test(kind);
 
@@ -100,6 +100,7 @@ function* ageingCalls({ ask, ageing }) {
     'ageing, the plan of notices',
     () => ask('InvoiceAgingAnalysis/GetPlannedNoticesBDA', undefined),
     aMinute,
+    'job',
   ];
 }
 
@@ -119,7 +120,7 @@ async function numbersOf({ search }, total) {
 }
 
 /**
- * Name, call by its turn, and limit in ms of each kind: `limit` and twice that by name, and those of numbers and of ageing.
+ * Name, call by its turn, limit in ms, and whether it is a 'job', of each kind: `limit` and twice that by name, and those of numbers and of ageing.
  * @param total invoices of the agency
  */
 export async function* kindsOf(ask, { limit, total }) {

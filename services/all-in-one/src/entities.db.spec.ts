@@ -27,8 +27,13 @@ const inWords = ({ name, type, length, isNullable, isPrimary }: Described): stri
   return [name, kind, ...(isPrimary ? ['primary'] : []), ...(isNullable ? ['nullable'] : [])].join(' ');
 };
 
-/** The columns of each entity, and of the table that the migrations made for it. */
+/** TypeORM asks it for the columns that an engine takes from the others of a row; the migrations say those in statements. */
+const ofGenerated =
+  'CREATE TABLE typeorm_metadata (`type` TEXT, `database` TEXT, `schema` TEXT, `table` TEXT, `name` TEXT, `value` TEXT)';
+
+/** The columns of each entity, and of the table that the migrations made for it, but for those that nobody writes. */
 async function described(database: Database) {
+  await database.write((executor) => executor.run(ofGenerated));
   const source = database.reader.manager.dataSource;
   const runner = source.createQueryRunner();
   try {
@@ -40,7 +45,10 @@ async function described(database: Database) {
         entity: columns
           .map((column) => inWords({ ...column, name: column.databaseName, type: column.type }))
           .sort(),
-        table: ((await runner.getTable(tableName))?.columns ?? []).map(inWords).sort(),
+        table: ((await runner.getTable(tableName))?.columns ?? [])
+          .filter(({ generatedType }) => generatedType === undefined)
+          .map(inWords)
+          .sort(),
       });
     return tables;
   } finally {

@@ -106,8 +106,8 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
       const [watched, other] = [uuid(), uuid()].map((id) => `toy.watched${id.replaceAll('-', '')}.happened`);
       const told: unknown[] = [];
       bus.watch([watched as string], (fact) => told.push(fact.body));
+      // were it told, it would be before the others
       await bus.publish(aFact(other as string, 'k', 'another'));
-      await until(() => told.length > 0 || title === 'InProcessBus');
       for (const body of [1, 2]) await bus.publish(aFact(watched as string, 'k', body));
       await until(() => told.length === 2);
       expect(told).toEqual([1, 2]);

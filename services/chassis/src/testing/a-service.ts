@@ -69,7 +69,9 @@ export interface ServiceUnderTest {
   ): Promise<ReplyOf<O>>;
   /** The problem an operation is refused with; fails when it is answered. */
   refused<O extends Operation>(operation: O, actor: Actor, input: unknown): Promise<ProblemReport>;
-  /** Delivers a fact as if another service had announced it, and waits for its effects. */
+  /** Delivers a fact as if another service had announced it and others were to come, and waits for its effects. */
+  arrive<E extends EventDefinition>(event: E, body: FactOf<E>, id?: string): Promise<void>;
+  /** The same where no other is to come. */
   deliver<E extends EventDefinition>(event: E, body: FactOf<E>, id?: string): Promise<void>;
   /** Facts announced so far, after the relay has caught up. */
   announced<E extends EventDefinition>(event: E): Promise<FactOf<E>[]>;
@@ -132,6 +134,8 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
   const [service] = await startServices([settings.definition], ports);
   const context = service?.context;
   if (!service || !context) throw new Error('aService is for services with a database');
+  const arrive: ServiceUnderTest['arrive'] = (event, body, id = uuid()) =>
+    bus.publish(factFor(event, body, id, clock.now()));
   const call: ServiceUnderTest['call'] = (operation, actor, input, options) =>
     caller.call(operation, actor, input, { correlationId: 'test', ...options });
   return {
@@ -142,11 +146,8 @@ export async function aService(settings: TestSettings): Promise<ServiceUnderTest
     service,
     call,
     refused: (operation, actor, input) => refusalFrom(call(operation, actor, input as never)),
-    deliver: (event, body, id = uuid()) =>
-      // nobody else is to come
-      bus.hastily(async () => {
-        await bus.publish(factFor(event, body, id, clock.now()));
-      }),
+    arrive,
+    deliver: (...given) => bus.hastily(() => arrive(...given)),
     announced: async (event) => {
       await context.relay.flush();
       const rows = await context.database.reader.query<{ body: string }>(

@@ -59,7 +59,7 @@ describe('the audit trail of many records at once', () => {
   it('writes at once what comes alone, and together what comes soon after it', async () => {
     const append = jest.spyOn(AuditEntries.prototype, 'append');
     const deliver = (entityId: string) =>
-      service.deliver(auditRecorded, entryOf(entityId, { organisationId: 50, action: 'Edit invoice' }));
+      service.arrive(auditRecorded, entryOf(entityId, { organisationId: 50, action: 'Edit invoice' }));
     const turns = async () => {
       for (let at = 0; at < 5; at += 1) await new Promise((resolve) => setImmediate(resolve));
     };

@@ -38,6 +38,7 @@ export async function neverChanged(runner: QueryRunner, name: string): Promise<v
 /**
  * Has the database keep one row of each organisation open, which is one that is not done; of each `kind`, a column, where it is given.
  * Whoever begins another is refused, however soon after: whoever looks first and then begins is not, where two of them look at once.
+ * A later migration changes such a table by statements: TypeORM's own methods ask a table of theirs about what an engine makes by itself.
  */
 export async function oneOpenOf(runner: QueryRunner, name: string, kind?: string): Promise<void> {
   const type = kind === undefined ? 'TINYINT' : 'VARCHAR(20)';

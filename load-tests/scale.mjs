@@ -81,7 +81,7 @@ async function measure({ base, simulator, before }) {
     if (kind[0].includes(env.ONLY ?? '')) kinds.push(kind);
   await warmed(kinds, { warm, turns });
   // what the dearest of them held up is done before the first is counted, and services have been up for a while: an invoice takes a fifth
-  // less of the processor in their sixth minute than in their second
+  // less of the processor in their fifth minute than in their second
   await sleep(raisedPerSecond > 0 ? settle * 1000 : 0);
   const told = (round) => round % 20 === 0 && say(`round ${round} of ${turns}`);
   const inRounds = (some) => measuredInRounds(some, { turns, clerks, seed: 1, told });

@@ -8,6 +8,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
+import { forgetStream } from '@kobodesk/chassis/backup/forget-stream';
 import { freePort } from '@kobodesk/chassis/testing/a-port';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { aDemoFolder } from './kept/a-demo-folder.js';
@@ -200,6 +201,8 @@ async function distributed(
   more: Record<string, string>,
 ): Promise<Product> {
   await emptySchemas(mysqlUrl);
+  // facts that nobody had taken when the product before was stopped would be told of in this one's figures
+  await forgetStream(natsUrl);
   const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: providerKey };
   const port = await freePort();
   const url = `http://localhost:${port}`;

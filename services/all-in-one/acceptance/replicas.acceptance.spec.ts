@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
+import { forgetStream } from '@kobodesk/chassis/backup/forget-stream';
 
 const { NATS_URL, MYSQL_URL } = process.env;
 const replicated = ['identity', 'invoicing', 'notifications'];
@@ -49,6 +50,7 @@ if (NATS_URL && MYSQL_URL) {
         const connection = await createConnection(MYSQL_URL);
         for (const name of replicated) await connection.query(`DROP DATABASE IF EXISTS kobodesk_${name}`);
         await connection.end();
+        await forgetStream(NATS_URL);
         const key = () => randomBytes(32).toString('base64url');
         const { privateKey } = generateKeyPairSync('ed25519');
         const env = {

@@ -47,6 +47,12 @@ function watchOver(connection: Connection, watch: MysqlWatch): void {
   }
 }
 
+/** mysql2 looks for a module and makes a wrapper each time it is asked for promises, and TypeORM asks for each statement. */
+function promiseOnce(connection: Connection): void {
+  const promised = connection.promise();
+  connection.promise = () => promised;
+}
+
 /**
  * The connections of one service to its server: at most `limit`, each with its session settings, under one watch. What
  * is handed out is alive: a silent connection is asked first, and one that does not answer takes all other silent ones
@@ -92,6 +98,7 @@ export class MysqlConnections {
     pool.on('connection', (given) => {
       const connection = given as unknown as Connection;
       watchOver(connection, this.watch);
+      promiseOnce(connection);
       for (const sql of [...sessionSettings, ...this.moreSettings])
         connection.query(sql, (error) => {
           if (error) connection.destroy();

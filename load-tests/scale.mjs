@@ -13,7 +13,7 @@
  * CLERKS (1) ask at a time, TURNS (100) calls of each kind (fewer where they take longer than 45 s), with another value each time and in rounds of all kinds, each in an order of its own, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
  * second beside them, from that round on and for SETTLE (180) seconds before the first is counted, each of them paid if there is the demo's SIMULATOR_URL, and a tenth more in dollars. Prints p50, p95 and the longest of each as a table, ONLY (a word)
  * those whose name has it, and beside them how many times as long the middle one took as --against, or as in the file AGAINST that OUT of another run wrote. Ends
- * with a code other than 0 when a call failed or its p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
+ * with a code other than 0 when a call failed, a fact could not be taken, or a p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
  * ageing, 150 for a page of its rows, 300 as at a day of the year before, a minute for the plan of tomorrow's notices. What is printed says something about
  * the machine, too: publish it with machine, engine, commit and number of invoices.
  */
@@ -67,7 +67,7 @@ function tableOf(before) {
 }
 
 /** @returns the middle of each kind, ms, and which kinds are over their limit or failed */
-async function measure({ base, simulator, before }) {
+async function measure({ base, simulator, before, deadLetters = async () => ({}) }) {
   const asking = askingAt(base);
   const token = await signIn(asking, env.USER_NAME ?? 'client.admin@naa.test');
   const ask = (path, body) => asking(path, body, token);
@@ -101,6 +101,8 @@ async function measure({ base, simulator, before }) {
   if (paid.took.length > 0) table.row('paid beside', paid);
   if (raised.failed + paid.failed > 0)
     over.push(`${raised.failed} raised and ${paid.failed} paid beside that failed`);
+  for (const [consumer, facts] of Object.entries(await deadLetters()))
+    over.push(`${facts} facts that ${consumer} could not take`);
   return { middles: table.middles, over };
 }
 

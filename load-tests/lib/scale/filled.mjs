@@ -13,6 +13,7 @@ import { freePort } from '../lab/installation.mjs';
 const chainStart = '0'.repeat(64);
 /** more than any invoice's id here */
 const largest = 1_000_000_000;
+const keepers = ['identity', 'invoicing', 'payments', 'settlement', 'workflow', 'reporting', 'notifications'];
 const servers = 'deploy/test-servers.sh';
 const node = ['--max-semi-space-size=32'];
 /** As a server of many invoices is set up: its data goes past the memory of the machine's files, and a commit waits for the log alone. */
@@ -128,19 +129,37 @@ async function daysTold({ rows }) {
   }
 }
 
-/** Entries of all that was there before would take hours, and belong to no search. */
+/**
+ * Entries of all that was there before would take hours, and belong to no search. What the demo's history put down stays the head of
+ * its chain: what is raised and paid beside is put down behind it.
+ */
 async function ledgerPutOff({ rows }) {
   // all of them: those of others are four of ten invoices, and were filled beside what is measured
   const organisations = await rows('invoicing', 'SELECT DISTINCT organisation_id AS id FROM invoices');
-  const values = organisations.map(({ id }) => `(${Number(id)}, '${chainStart}', 1, ${largest})`);
-  const heads = '(organisation_id, last_hash, is_filled, filled_after)';
-  await rows('settlement', `REPLACE INTO ledger_heads ${heads} VALUES ${values.join(', ')}`);
+  const heads = await rows('settlement', 'SELECT organisation_id AS id FROM ledger_heads');
+  const begun = new Set(heads.map(({ id }) => Number(id)));
+  const missing = organisations.map(({ id }) => Number(id)).filter((id) => !begun.has(id));
+  if (missing.length > 0) {
+    const values = missing.map((id) => `(${id}, '${chainStart}')`).join(', ');
+    await rows('settlement', `INSERT INTO ledger_heads (organisation_id, last_hash) VALUES ${values}`);
+  }
+  await rows('settlement', `UPDATE ledger_heads SET is_filled = 1, filled_after = ${largest}`);
+}
+
+/** How many facts could not be taken, by their consumers: what is measured beside such is not the product as it works. */
+async function deadLetters({ rows }) {
+  const dead = {};
+  for (const service of keepers) {
+    const sql = 'SELECT consumer, COUNT(*) AS n FROM dead_letters GROUP BY consumer';
+    for (const { consumer, n } of await rows(service, sql)) dead[consumer] = Number(n);
+  }
+  return dead;
 }
 
 /**
  * @param engine mariadb, mysql or sqlite
  * @param pool memory of the database, in GB
- * @returns its address, that of the simulator, and what stops and removes it
+ * @returns its address, that of the simulator, which facts could not be taken since, and what stops and removes it
  */
 export async function filled({ engine, count, pool, say }) {
   const folder = mkdtempSync(join(process.env.FOLDER ?? tmpdir(), 'kobodesk-scale-'));
@@ -164,7 +183,8 @@ export async function filled({ engine, count, pool, say }) {
     say('started; now the days of ageing are told');
     await daysTold(kind);
     say('the days of ageing are told');
-    return { base: `http://127.0.0.1:${port}`, simulator: `http://127.0.0.1:${simulator}`, stop };
+    const address = (ofPort) => `http://127.0.0.1:${ofPort}`;
+    return { base: address(port), simulator: address(simulator), deadLetters: () => deadLetters(kind), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -25,7 +25,15 @@ interface RawConnection {
   prepare(sql: string): RawStatement;
 }
 
-const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000', 'foreign_keys = ON'];
+/** pages that commits put down before they are carried to their places: most are changed by the next commits again */
+const pagesInLog = 4000;
+const pragmas = [
+  'journal_mode = WAL',
+  `wal_autocheckpoint = ${pagesInLog}`,
+  'synchronous = FULL',
+  'busy_timeout = 5000',
+  'foreign_keys = ON',
+];
 const keptStatements = 200;
 
 /**

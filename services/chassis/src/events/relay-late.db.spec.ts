@@ -138,14 +138,14 @@ describe('a relay of whose facts one is to be tried again', () => {
       relay = new Relay(database, bus, systemClock, createLogger('silent'));
       relay.start();
       await settled();
-      jest.advanceTimersByTime(49);
+      jest.advanceTimersByTime(99);
       await announce(['one', 'after a look']);
       await settled();
       expect([taken, times()]).toEqual([[], 0]);
       jest.advanceTimersByTime(1);
       await settled();
       expect([taken, times()]).toEqual([['after a look'], 1]);
-      jest.advanceTimersByTime(60);
+      jest.advanceTimersByTime(110);
       await announce(['one', 'alone']);
       await settled();
       expect([taken.slice(1), times()]).toEqual([['alone'], 2]);
@@ -153,7 +153,7 @@ describe('a relay of whose facts one is to be tried again', () => {
       await announce(['two', 'soon, too']);
       await settled();
       expect([taken.slice(2), times()]).toEqual([[], 2]);
-      jest.advanceTimersByTime(50);
+      jest.advanceTimersByTime(100);
       await settled();
       expect([taken.slice(2).toSorted(), times()]).toEqual([['soon', 'soon, too'], 3]);
       await announce(['one', 'in haste']);

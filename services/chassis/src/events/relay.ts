@@ -11,7 +11,7 @@ const batch = 200;
 const mostLate = 400;
 const lookAgainMs = 1000;
 /** between two looks: what is committed soon after another is carried with it, in the statements of one */
-const apartMs = 50;
+const apartMs = 100;
 const retentionMs = 8 * 24 * 3600 * 1000;
 const memoryCheckMs = 2000;
 

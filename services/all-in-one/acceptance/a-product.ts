@@ -177,7 +177,7 @@ function mailSink(mails: string[]): Promise<Server> {
  * Drops what specs before kept. A server may leave a file of its own in the folder of a schema, and then refuses to drop
  * that schema for ever; its data is thrown away anyway, so the file is, and is named.
  */
-export async function emptySchemas(url: string): Promise<void> {
+async function emptySchemas(url: string): Promise<void> {
   const connection = await createConnection(url);
   for (const schema of serviceNames.map((name) => `kobodesk_${name}`)) {
     const drop = () => connection.query(`DROP DATABASE IF EXISTS ${schema}`);
@@ -195,14 +195,18 @@ export async function emptySchemas(url: string): Promise<void> {
   await connection.end();
 }
 
+/** The schemas, and the facts that nobody had taken when the product before was stopped: they would be told of in the next one's figures. */
+export async function emptyServers(mysqlUrl: string, natsUrl: string): Promise<void> {
+  await emptySchemas(mysqlUrl);
+  await forgetStream(natsUrl);
+}
+
 async function distributed(
   natsUrl: string,
   mysqlUrl: string,
   more: Record<string, string>,
 ): Promise<Product> {
-  await emptySchemas(mysqlUrl);
-  // facts that nobody had taken when the product before was stopped would be told of in this one's figures
-  await forgetStream(natsUrl);
+  await emptyServers(mysqlUrl, natsUrl);
   const merchant = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: providerKey };
   const port = await freePort();
   const url = `http://localhost:${port}`;

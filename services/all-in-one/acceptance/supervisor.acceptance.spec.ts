@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { services } from '../src/all-services.js';
 import { freePort } from '@kobodesk/chassis/testing/a-port';
-import { emptySchemas } from './a-product.js';
+import { emptyServers } from './a-product.js';
 import { makeEnv, nameOf, offspringOf, Program, untilGone } from './a-program.js';
 import { signedIn } from './a-visitor.js';
 
@@ -58,7 +58,7 @@ if (NATS_URL && MYSQL_URL) {
       (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true || undefined;
 
     beforeAll(async () => {
-      await emptySchemas(MYSQL_URL);
+      await emptyServers(MYSQL_URL, NATS_URL);
       const port = await freePort();
       url = `http://localhost:${port}`;
       writeFileSync(file, makeEnv('--mysql', MYSQL_URL, '--nats', NATS_URL, '--public-url', url, '--demo'));

@@ -28,6 +28,11 @@ const idleMs = 10_000;
 /** a connection that was silent for so long is asked whether it lives before it is given work */
 const silentMs = 1000;
 const pingMs = 500;
+/**
+ * Prepared by each connection: those of all services together stay below the 16 382 that a server keeps at most. The driver makes room for
+ * all that it may keep with each connection, and that is 16 000 unless told.
+ */
+const keptStatements = 100;
 
 /** Puts every statement of a connection under the watch. */
 function watchOver(connection: Connection, watch: MysqlWatch): void {
@@ -92,6 +97,7 @@ export class MysqlConnections {
       connectTimeout: this.limits.connectMs,
       idleTimeout: idleMs,
       maxIdle: Math.max(1, (options.connectionLimit ?? 10) - 1),
+      maxPreparedStatements: keptStatements,
       enableKeepAlive: true,
       keepAliveInitialDelay: 5000,
     });

@@ -154,6 +154,30 @@ if (url) {
     await database.close();
   });
 
+  it('adds to an amount exactly, however often the same statement comes', async () => {
+    const database = await open(url, 'kobodesk_exact_');
+    // a double has none between 2^53 and two more
+    const large = 2n ** 53n + 1n;
+    await database.write(async (executor) => {
+      await executor.run(
+        'CREATE TABLE amounts (id BIGINT PRIMARY KEY, thousandths BIGINT, told VARCHAR(40))',
+      );
+      await executor.run('INSERT INTO amounts VALUES (?, ?, ?)', [1, 0, '₦']);
+    });
+    for (const added of [large, 1n, -1n, 3])
+      await database.write(async (executor) => {
+        const add = 'UPDATE amounts SET thousandths = thousandths + ?, told = ? WHERE id = ?';
+        await executor.run(add, [added, '₦ "1"', 1]);
+      });
+    const ask = 'SELECT CAST(thousandths AS CHAR) AS amount, told FROM amounts WHERE id = ?';
+    for (let turn = 0; turn < 3; turn += 1) {
+      const rows = await database.write((executor) => executor.query(ask, [1]));
+      expect(rows).toEqual([{ amount: String(large + 3n), told: '₦ "1"' }]);
+    }
+    await drop(database);
+    await database.close();
+  });
+
   it('ends a statement at its deadline, on the server too', async () => {
     const database = await open(url, 'kobodesk_slow_', 1500);
     await expect(database.reader.query('SELECT SLEEP(60) AS kobodesk_slow')).rejects.toMatchObject({

@@ -94,7 +94,7 @@ class MysqlDatabase implements Database {
       // TypeORM must not begin one of its own for what it saves
       Object.assign(runner, { isTransactionActive: true });
       const result = await work(inTransaction(runner));
-      await runner.query('COMMIT');
+      await asked(runner, 'COMMIT');
       return result;
     } catch (error) {
       await this.undo(runner);
@@ -155,13 +155,27 @@ class MysqlDatabase implements Database {
   }
 }
 
+/** Straight from the driver: what TypeORM does around a statement is of no use to ours. */
+async function asked<Answer>(
+  runner: QueryRunner,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Answer> {
+  const connection: Connection = await runner.connect();
+  return new Promise((resolve, reject) => {
+    connection.query(sql, [...parameters], (error, answer) => {
+      if (error) reject(error);
+      else resolve(answer as Answer);
+    });
+  });
+}
+
 const inTransaction = (runner: QueryRunner): Executor => ({
   dialect: 'mysql',
   manager: runner.manager,
-  query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
-    (await runner.query(sql, [...parameters])) as Row[],
-  run: async (sql, parameters = []) => {
-    const header = (await runner.query(sql, [...parameters])) as ResultSetHeader;
+  query: (sql, parameters) => asked(runner, sql, parameters),
+  run: async (sql, parameters) => {
+    const header = await asked<ResultSetHeader>(runner, sql, parameters);
     return { affected: header.affectedRows, insertId: header.insertId };
   },
 });

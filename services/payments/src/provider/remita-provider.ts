@@ -10,6 +10,7 @@ import type {
   ReferenceOrder,
   ReferenceOutcome,
 } from './provider.js';
+import { exchanged, type Question } from './exchange.js';
 import { codeEntry } from './remita-codes.js';
 import { bankList, enquiryPath, holderOf, bankListPath } from './remita-connect.js';
 import { authorization, creationHash, finalizeHash, statusHash } from './remita-hash.js';
@@ -33,6 +34,8 @@ export interface RemitaSettings {
   readonly timeoutMs?: number;
 }
 
+/** What is asked, before it is signed. */
+type Said = Pick<Question, 'method' | 'body'>;
 type Answer = { readonly fields: Fields } | { readonly silence: string };
 
 const channelService = '/remita/exapp/api/v1/send/api/echannelsvc';
@@ -176,25 +179,24 @@ export class RemitaProvider implements PaymentProvider {
     return this.#send(path, { method: 'POST', body: JSON.stringify(body) }, hash);
   }
 
-  #send(path: string, init: RequestInit, hash: string): Promise<Answer> {
+  #send(path: string, init: Said, hash: string): Promise<Answer> {
     return this.#exchange(path, init, { authorization: authorization(this.#settings, hash) });
   }
 
   /** The newer API is signed by the key itself. */
-  #connect(path: string, init: RequestInit): Promise<Answer> {
+  #connect(path: string, init: Said): Promise<Answer> {
     return this.#exchange(path, init, { secretKey: this.#settings.apiKey });
   }
 
-  async #exchange(path: string, init: RequestInit, signed: Record<string, string>): Promise<Answer> {
+  async #exchange(path: string, init: Said, signed: Record<string, string>): Promise<Answer> {
     const timeoutMs = this.#settings.timeoutMs ?? 15_000;
     const headers = { 'content-type': 'application/json', ...signed };
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(this.#host + path, { ...init, headers, signal, redirect: 'error' });
-      const text = await response.text();
-      if (response.status >= 500) return { silence: `Remita answered HTTP ${response.status}` };
+      const { status, text } = await exchanged(this.#host + path, { ...init, headers, signal });
+      if (status >= 500) return { silence: `Remita answered HTTP ${status}` };
       const fields = fieldsOf(parseReply(text));
-      return fields ? { fields } : { silence: `Remita's answer cannot be read (HTTP ${response.status})` };
+      return fields ? { fields } : { silence: `Remita's answer cannot be read (HTTP ${status})` };
     } catch {
       return {
         silence: signal.aborted

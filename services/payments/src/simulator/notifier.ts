@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { exchanged } from '../provider/exchange.js';
 import type { SimulatedOrder, SimulatedPayment } from './ledger.js';
 import { wireDay, withAmount } from './wire.js';
 
@@ -69,9 +70,8 @@ export class Notifier {
     const headers = { 'content-type': 'application/json' };
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
-      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-      await answer.body?.cancel();
-      return answer.ok;
+      const { status } = await exchanged(url, { method: 'POST', headers, body, signal });
+      return status >= 200 && status < 300;
     } catch {
       return false;
     }

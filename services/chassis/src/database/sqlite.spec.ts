@@ -1,47 +1,105 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from './database.js';
+import { Rows } from './rows.js';
 import { sqliteIn } from './sqlite.js';
+import { Toy, toyTable } from './sqlite.builders.js';
 
-/** of `PRAGMA synchronous`: whether a commit waits for the disk */
-const [atCheckpoints, atCommits] = [1, 2];
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
-describe('what SQLite waits for', () => {
+describe('who is told of what SQLite has committed', () => {
   let folder: string;
   let database: Database;
+  let told: string[];
+  let letGo: () => void;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kobodesk-sqlite-'));
-    database = await sqliteIn(folder)({ service: 'payments', entities: [], migrations: [] });
+    database = await sqliteIn(folder)({ service: 'payments', entities: [Toy], migrations: [toyTable] });
     await database.migrate();
+    told = [];
+    const some = await open(join(folder, 'payments.sqlite'), 'r');
+    const handles = Object.getPrototypeOf(some) as FileHandle;
+    await some.close();
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    jest.spyOn(handles, 'datasync').mockImplementation(() => held);
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await database.close();
     rmSync(folder, { recursive: true });
   });
 
-  const synchronous = async (): Promise<number | undefined> => {
-    const rows = await database.write((tx) => tx.query<{ synchronous: number }>('PRAGMA synchronous'));
-    return rows[0]?.synchronous;
-  };
+  const add = (id: number) =>
+    database.write((executor) => executor.run('INSERT INTO toys (id, name) VALUES (?, ?)', [id, 'a']));
+  const noting = (who: string, work: Promise<unknown>) =>
+    work.then(
+      () => void told.push(who),
+      () => void told.push(who),
+    );
 
-  it('is the disk at every commit', async () => {
-    expect(await synchronous()).toBe(atCommits);
+  it('is nobody before it is on the disk: who wrote it, who reads it in either way, and who is refused for it', async () => {
+    const all = [
+      noting('wrote', add(1)),
+      noting('refused', add(1)),
+      noting(
+        'read',
+        turns().then(() => database.reader.query('SELECT name FROM toys')),
+      ),
+      noting(
+        'found',
+        turns().then(() => new Rows(database.reader, Toy, () => ({})).list()),
+      ),
+    ];
+    await turns();
+    await turns();
+    expect(told).toEqual([]);
+    letGo();
+    await Promise.all(all);
+    expect(told.toSorted()).toEqual(['found', 'read', 'refused', 'wrote']);
   });
 
-  it('is the disk at the end only of what is done hastily, and again at every commit after it', async () => {
-    let within: number | undefined;
-    await database.hastily(async () => {
-      within = await synchronous();
+  it('is the next who writes, who need not wait for the disk to begin', async () => {
+    const all = [
+      add(1),
+      database.write(async (executor) => {
+        told.push(`${(await executor.query('SELECT id FROM toys')).length} there`);
+      }),
+    ];
+    await turns();
+    expect(told).toEqual(['1 there']);
+    letGo();
+    await Promise.all(all);
+  });
+
+  it('is everybody at once while there is haste, but not whoever waits for all of it', async () => {
+    const all = noting(
+      'all',
+      database.hastily(async () => {
+        await noting('wrote', add(1));
+      }),
+    );
+    await turns();
+    expect(told).toEqual(['wrote']);
+    letGo();
+    await all;
+    expect(told).toEqual(['wrote', 'all']);
+  });
+
+  it('is nobody of what failed, which leaves nothing behind', async () => {
+    letGo();
+    const failing = database.write(async (executor) => {
+      await executor.run("INSERT INTO toys (id, name) VALUES (7, 'b')");
+      throw new Error('no such luck');
     });
-    expect(within).toBe(atCheckpoints);
-    expect(await synchronous()).toBe(atCommits);
-  });
-
-  it('is the disk at every commit again when the work has failed', async () => {
-    const work = database.hastily(() => Promise.reject(new Error('no such luck')));
-    await expect(work).rejects.toThrow('no such luck');
-    expect(await synchronous()).toBe(atCommits);
+    await expect(failing).rejects.toThrow('no such luck');
+    await add(8);
+    expect(await database.reader.query('SELECT id FROM toys')).toEqual([{ id: 8 }]);
   });
 });

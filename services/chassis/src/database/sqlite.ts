@@ -13,6 +13,7 @@ import type {
   Reader,
 } from './database.js';
 import { tellingOutages } from './outage.js';
+import { CommitLog, LogFile } from './sqlite-log.js';
 
 interface RawStatement {
   readonly reader?: boolean;
@@ -20,6 +21,7 @@ interface RawStatement {
   run(...parameters: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 interface RawConnection {
+  readonly inTransaction: boolean;
   pragma(text: string): unknown;
   exec(text: string): void;
   prepare(sql: string): RawStatement;
@@ -30,17 +32,12 @@ const pagesInLog = 4000;
 const pragmas = [
   'journal_mode = WAL',
   `wal_autocheckpoint = ${pagesInLog}`,
-  'synchronous = FULL',
+  // commits are waited for beside (sqlite-log.ts); what is carried to its place is waited for here
+  'synchronous = NORMAL',
   'busy_timeout = 5000',
   'foreign_keys = ON',
 ];
 const keptStatements = 200;
-
-/**
- * Changes nothing and takes the write lock. A transaction that reads before it writes would be refused at once while
- * another program holds the lock for a moment (a backup does); one that has not read yet waits for it.
- */
-const takeTheLock = 'UPDATE outbox SET id = id WHERE 0';
 
 /**
  * TypeORM writes numbers into its statements, so that a NULL can be all that is left to bind; the driver takes a lone
@@ -118,6 +115,7 @@ const executorOf = (statements: PreparedStatements, manager: EntityManager): Exe
 class SqliteDatabase implements Database {
   readonly dialect = 'sqlite' as const;
   readonly reader: Reader;
+  private readonly commits: CommitLog;
   private readonly writing = new Mutex();
   private readonly turns = new Mutex();
   private readonly writerExecutor: Executor;
@@ -125,33 +123,75 @@ class SqliteDatabase implements Database {
   constructor(
     private readonly writer: { source: DataSource; raw: RawConnection },
     private readonly readerSource: { source: DataSource; raw: RawConnection },
+    private readonly log: LogFile,
   ) {
-    this.reader = readerOf(new PreparedStatements(readerSource.raw), readerSource.source.manager);
+    this.commits = new CommitLog(() => log.sync());
+    this.reader = this.settledReader();
     this.writerExecutor = executorOf(new PreparedStatements(writer.raw), writer.source.manager);
   }
 
-  write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
-    return this.writing.runExclusive(() => tellingOutages(() => this.once(work)));
+  /** The next one begins when this one is committed, and whoever waits for it is told when it is on the disk as well. */
+  async write<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    try {
+      return await this.writing.runExclusive(() => tellingOutages(() => this.once(work)));
+    } finally {
+      // a refusal may be about what was committed just before
+      await this.commits.settled();
+    }
   }
 
   private async once<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
-    const runner: QueryRunner = this.writer.source.createQueryRunner();
-    await runner.startTransaction();
+    const { raw, source } = this.writer;
+    const runner: QueryRunner = source.createQueryRunner();
+    // a transaction that reads before it writes would be refused at once while another program holds the lock for a moment (a backup does)
+    raw.exec('BEGIN IMMEDIATE');
+    // TypeORM must not begin one of its own for what it saves
+    Object.assign(runner, { isTransactionActive: true });
     try {
-      await this.writerExecutor.run(takeTheLock);
       const result = await work({ ...this.writerExecutor, manager: runner.manager });
-      await runner.commitTransaction();
+      raw.exec('COMMIT');
+      this.commits.noteCommit();
       return result;
     } catch (error) {
-      await runner.rollbackTransaction();
+      // of some errors SQLite has undone it by itself
+      if (raw.inTransaction) raw.exec('ROLLBACK');
       throw error;
     } finally {
+      Object.assign(runner, { isTransactionActive: false });
       await runner.release();
     }
   }
 
+  /** What it reads may have been committed just now: it is told when that is on the disk. */
+  private settledReader(): Reader {
+    const { raw, source } = this.readerSource;
+    const runner = source.createQueryRunner();
+    const ask = runner.query.bind(runner);
+    // what TypeORM reads for itself goes by the one runner that its driver has
+    Object.assign(runner, {
+      query: async (...asked: Parameters<typeof ask>) => {
+        const answer: unknown = await ask(...asked);
+        await this.commits.settled();
+        return answer;
+      },
+    });
+    const plain = readerOf(new PreparedStatements(raw), source.manager);
+    return {
+      ...plain,
+      query: async <Row>(sql: string, parameters?: readonly Parameter[]) => {
+        const rows = await plain.query<Row>(sql, parameters);
+        await this.commits.settled();
+        return rows;
+      },
+    };
+  }
+
   async migrate(): Promise<void> {
-    await this.writing.runExclusive(() => this.writer.source.runMigrations());
+    await this.writing.runExclusive(async () => {
+      await this.writer.source.runMigrations();
+      this.commits.noteCommit();
+    });
+    await this.commits.settled();
   }
 
   async healthy(): Promise<boolean> {
@@ -168,25 +208,15 @@ class SqliteDatabase implements Database {
     return this.turns.runExclusive(work);
   }
 
-  async hastily(work: () => Promise<void>): Promise<void> {
-    await this.setPragma('synchronous = NORMAL');
-    try {
-      await work();
-    } finally {
-      await this.setPragma('synchronous = FULL');
-      await this.setPragma('wal_checkpoint(TRUNCATE)');
-    }
-  }
-
-  /** Between two transactions: within one, SQLite passes over it. */
-  private setPragma(text: string): Promise<unknown> {
-    return this.writing.runExclusive(() => this.writer.raw.pragma(text));
+  hastily(work: () => Promise<void>): Promise<void> {
+    return this.commits.hastily(work);
   }
 
   async close(): Promise<void> {
     await this.writing.runExclusive(async () => {
       await this.readerSource.source.destroy();
       await this.writer.source.destroy();
+      await this.log.close();
     });
   }
 }
@@ -199,6 +229,6 @@ export function sqliteIn(folder: string): DatabaseFactory {
     const writer = await open(file, definition);
     const reader = await open(file, definition);
     reader.raw.pragma('query_only = ON');
-    return new SqliteDatabase(writer, reader);
+    return new SqliteDatabase(writer, reader, new LogFile(`${file}-wal`));
   };
 }

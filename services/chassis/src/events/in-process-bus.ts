@@ -2,6 +2,7 @@ import { sideBySide } from '../operations/side-by-side.js';
 import type { EventBus, FactHandler, Held, LineHandler, Memory } from './bus.js';
 import type { Fact } from './on.js';
 import { Gathering, type Gathered } from './taking/gathering.js';
+import { nextTurn } from './taking/turns.js';
 
 const none: Held = new Map();
 
@@ -72,9 +73,10 @@ export class InProcessBus implements EventBus {
 
   async publish(fact: Fact, onWait?: () => void): Promise<undefined> {
     const text = JSON.stringify(fact);
-    const taking = async ({ handle }: Subscription) => {
+    const taking = async ({ handle, turn }: Subscription) => {
       if (this.closed) throw new Error('the bus is closed');
-      await new Promise((resolve) => setImmediate(resolve));
+      // those that are taken together come at the same time, and wait for their turn together
+      await (turn === 'alone' ? nextTurn() : new Promise((resolve) => setImmediate(resolve)));
       await handle(JSON.parse(text) as Fact, onWait);
     };
     const handlers = this.handlers.get(fact.name) ?? [];

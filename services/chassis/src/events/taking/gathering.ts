@@ -1,4 +1,5 @@
 import { atOnce, atOnceApart } from '../bus.js';
+import { nextTurn } from './turns.js';
 
 /** One that waits for its turn. */
 export interface Gathered {
@@ -55,9 +56,9 @@ export class Gathering<T extends Gathered> {
   private async takeAll(): Promise<void> {
     this.isTaking = true;
     while (this.waiting.length > 0) {
-      // what is published side by side is there when this turn of the loop is over
-      await new Promise((resolve) => setImmediate(resolve));
       await this.rest();
+      // what is published side by side is there when this turn of the loop is over
+      await nextTurn();
       this.begun = performance.now();
       await this.take(this.waiting.splice(0, this.most));
     }

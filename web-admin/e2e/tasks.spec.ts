@@ -118,6 +118,20 @@ test('an invoice of three lines is raised from the keyboard', async ({ page }) =
   expectHalf(hand, before);
 });
 
+test('what stands beside the heading keeps the focus when the page is drawn again', async ({ page }) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/create-invoice');
+  const live = page.getByRole('switch', { name: 'Live View' });
+  await live.focus();
+  await page.keyboard.press('Space');
+  await expect(live).not.toBeChecked();
+  await expect(live).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(live).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+});
+
 const invoiceOf = (number: string, amount: string) => anInvoice({ invoiceNumber: number, amount });
 const edit = (number: string) =>
   aRequest({

@@ -42,7 +42,10 @@ export function PageHeader({ title, mark, beside, lead, children }: PageHeaderPr
   });
   const actions = children && (
     <Box
-      ref={(box: HTMLElement | null) => box?.append(held)}
+      // put there again it would lose the focus, and a page is drawn again with each answer that it gets
+      ref={(box: HTMLElement | null) => {
+        if (box && held.parentElement !== box) box.append(held);
+      }}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -29,8 +29,8 @@ const idleMs = 10_000;
 const silentMs = 1000;
 const pingMs = 500;
 /**
- * Prepared by each connection: those of all services together stay below the 16 382 that a server keeps at most. The driver makes room for
- * all that it may keep with each connection, and that is 16 000 unless told.
+ * Prepared by each connection: one process of each service, with twenty connections, stays below the 16 382 that a server keeps unless told.
+ * The driver makes room for all that it may keep with each connection, and that is 16 000 unless told.
  */
 const keptStatements = 100;
 

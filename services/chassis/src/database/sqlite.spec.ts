@@ -4,9 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from './database.js';
+import { Entity, type QueryRunner } from 'typeorm';
+import { id, text } from './entity-columns.js';
+import * as columns from './columns.js';
+import { createTables, Migration } from './migrations/migration.js';
 import { Rows } from './rows.js';
 import { sqliteIn } from './sqlite.js';
-import { Toy, toyTable } from './sqlite.builders.js';
+
+@Entity('toys')
+class Toy {
+  @id() id!: number;
+  @text(20) name!: string;
+}
+
+class ToyTable1763000000003 extends Migration {
+  async up(runner: QueryRunner): Promise<void> {
+    const shape = { columns: { id: columns.serial, name: columns.varchar(20) } };
+    await createTables(runner, { toys: shape });
+  }
+}
 
 const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -19,7 +35,11 @@ describe('who is told of what SQLite has committed', () => {
   let letGo: () => void;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kobodesk-sqlite-'));
-    database = await sqliteIn(folder)({ service: 'payments', entities: [Toy], migrations: [toyTable] });
+    database = await sqliteIn(folder)({
+      service: 'payments',
+      entities: [Toy],
+      migrations: [ToyTable1763000000003],
+    });
     await database.migrate();
     told = [];
     const some = await open(join(folder, 'payments.sqlite'), 'r');

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
+import { settingsForSimulator } from '../../../services/all-in-one/dist/simulator.js';
 import { freePort } from '../lab/installation.mjs';
 
 /** as the ledger has it before its first entry */
@@ -15,6 +16,7 @@ const chainStart = '0'.repeat(64);
 const largest = 1_000_000_000;
 const keepers = ['identity', 'invoicing', 'payments', 'settlement', 'workflow', 'reporting', 'notifications'];
 const servers = 'deploy/test-servers.sh';
+const distributed = 'services/all-in-one/dist/distributed.js';
 const node = ['--max-semi-space-size=32'];
 /** As a server of many invoices is set up: its data goes past the memory of the machine's files, and a commit waits for the log alone. */
 const memory = (gigabytes) =>
@@ -37,16 +39,16 @@ async function started(args, { folder, env }) {
   const child = spawn(process.execPath, [...node, ...args], {
     // what the environment says comes before the file of settings
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     let said = '';
     createInterface({ input: child.stdout }).on('line', (line) => {
       said = `${said}${line}\n`.slice(-500);
-      if (line.includes('Kobodesk is ready')) resolve();
       if (line.includes('"level":50')) console.error(line);
     });
+    child.once('message', resolve);
     void ended.then((code) => reject(new Error(`the product in ${folder} ended with ${code}: ${said}`)));
   });
   return async () => {
@@ -77,8 +79,9 @@ function separate(engine, pool, folder) {
   writeFileSync(file, execFileSync(process.execPath, settings));
   return {
     address,
-    args: ['services/all-in-one/dist/distributed.js', '--env-file', file],
+    args: [distributed, '--env-file', file],
     env: {},
+    provider: () => ({ env: {}, stop: () => Promise.resolve() }),
     rows: (schema, sql) => asked({ uri: `${address}/kobodesk_${schema}` }, sql),
     /** MySQL writes no logs of a fill, as it offers for a first load: they would be as long as its data. MariaDB has no binary log unless told. */
     async filling(fill) {
@@ -106,6 +109,11 @@ function embedded(folder) {
     address: file('invoicing'),
     args: ['services/all-in-one/dist/main.js'],
     env: { KOBODESK_DATA: join(folder, 'data') },
+    /** That of whoever tries the product lives in its process; among many invoices it has one of its own, as a provider has elsewhere. */
+    async provider(env) {
+      const stop = await started([distributed, 'simulator'], { folder, env });
+      return { env: settingsForSimulator(`http://127.0.0.1:${env.SIMULATOR_PORT}`), stop };
+    },
     rows(schema, sql) {
       const database = new Libsql(file(schema));
       const statement = database.prepare(sql);
@@ -165,21 +173,22 @@ export async function filled({ engine, count, pool, say }) {
   const folder = mkdtempSync(join(process.env.FOLDER ?? tmpdir(), 'kobodesk-scale-'));
   mkdirSync(join(folder, 'data'));
   const kind = engine === 'sqlite' ? embedded(folder) : separate(engine, pool, folder);
-  let end = () => Promise.resolve();
+  const ends = [];
   const stop = async () => {
-    await end();
+    for (const end of ends.splice(0).reverse()) await end();
     kind.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const [port, simulator] = [await freePort(), await freePort()];
     const env = { ...kind.env, PORT: String(port), SIMULATOR_PORT: String(simulator) };
-    const product = { folder, env };
-    end = await started(kind.args, product);
+    const end = await started(kind.args, { folder, env });
     await end();
     await kind.filling(() => run(process.execPath, ['load-tests/seed.mjs', kind.address, String(count)]));
     await ledgerPutOff(kind);
-    end = await started(kind.args, product);
+    const provider = await kind.provider(env);
+    ends.push(provider.stop);
+    ends.push(await started(kind.args, { folder, env: { ...env, ...provider.env } }));
     say('started; now the days of ageing are told');
     await daysTold(kind);
     say('the days of ageing are told');

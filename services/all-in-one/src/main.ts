@@ -6,10 +6,11 @@ import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { startServices, stopServices } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';
 import { gateway, GatewaySettings, HttpEdge, isLoopback } from '@kobodesk/gateway';
-import { holdsDemo, seedDemo } from './demo/seed-demo.js';
-import { builtInProvider } from './built-in-provider.js';
+import { builtInProvider, type Provider } from './built-in-provider.js';
+import { holdsDemo, keepUpDemo, seedHistory, seedSetUp } from './demo/seed-demo.js';
 import { environmentOf } from './environment.js';
-import { services } from './all-services.js';
+import { servicesBehind, servicesInFront } from './halves/split.js';
+import { startHalves, type EmbeddedPlace, type TwoHalves } from './halves/two-halves.js';
 
 /** The one-process host: everything on one machine with nothing but Node. */
 async function start(): Promise<void> {
@@ -27,36 +28,59 @@ async function start(): Promise<void> {
   const isForMe = settings.KOBODESK_DEMO && isLoopback(HOST);
   const given = { ...(isForMe && { WEBHOOKS_TO_LOOPBACK: 'true' }), ...asked };
   const provider = await builtInProvider(folder, given);
-  const { ports, clock } = embeddedWorld(
-    { ...settings, PUBLIC_URL: provider.environment['PUBLIC_URL'] ?? settings.PUBLIC_URL },
-    provider.environment,
-  );
-  provider.follow(clock);
-  const inside = await startServices(
-    services.filter((service) => service !== gateway),
-    ports,
-  );
-  if (settings.KOBODESK_DEMO) await seedDemo(inside, { clock, provider: provider.simulator, ports });
-  const isDemo = settings.KOBODESK_DEMO || (await holdsDemo(inside));
+  const place: EmbeddedPlace = {
+    settings: { ...settings, PUBLIC_URL: provider.environment['PUBLIC_URL'] ?? settings.PUBLIC_URL },
+    environment: provider.environment,
+  };
+  const halves = await standing(place, provider);
+  const { ports, services, figures } = halves;
+  const isDemo = settings.KOBODESK_DEMO || (await holdsDemo(services));
   const environment = { ...ports.environment, KOBODESK_DEMO: isDemo ? 'yes' : 'no' };
   const [edge] = await startServices([gateway], { ...ports, environment });
-  const running = edge ? [...inside, edge] : inside;
   const port = (await edge?.app.get(HttpEdge, { strict: false }).open()) ?? 0;
-  const health = await serveHealth(ports.health, ports.metrics, settings.HEALTH_PORT, HOST);
+  const health = await serveHealth(ports.health, figures, settings.HEALTH_PORT, HOST);
   stopOnSignal(async () => {
     health?.close();
-    await stopServices(running, ports);
+    ports.health.drain();
+    await edge?.stop();
+    await halves.stop();
     await provider.close();
     await endTracing();
   });
+  halves.broken.catch(ended);
   const audience = isLoopback(HOST) ? ', for this machine alone (HOST=0.0.0.0 serves others)' : '';
   process.stdout.write(`Kobodesk is ready at http://localhost:${port}${audience}\n`);
   process.send?.('ready');
 }
 
-start().catch((error: unknown) => {
+/** The services stand; in a demo with its set-up, and the year that it has behind it. */
+async function standing(place: EmbeddedPlace, provider: Provider): Promise<TwoHalves> {
+  const halves = await startHalves(place);
+  if (!place.settings.KOBODESK_DEMO) return halves;
+  const isNew = await seedSetUp(halves.services);
+  if (!isNew || !provider.simulator) {
+    await keepUpDemo(halves.services, { provider: provider.simulator, environment: place.environment });
+    return halves;
+  }
+  await halves.stop();
+  await liveThroughYear(place, provider);
+  return startHalves(place);
+}
+
+/** On one thread, whose clock is moved from day to day. */
+async function liveThroughYear({ settings, environment }: EmbeddedPlace, provider: Provider): Promise<void> {
+  const { ports, clock } = embeddedWorld(settings, environment);
+  provider.follow(clock);
+  const all = await startServices([...servicesInFront, ...servicesBehind], ports);
+  await seedHistory(all, { clock, provider: provider.simulator, environment });
+  await stopServices(all, ports);
+}
+
+function ended(error: unknown): void {
   process.stderr.write(
     `${error instanceof ConfigurationError ? error.message : String((error as Error).stack ?? error)}\n`,
   );
   process.exit(1);
-});
+}
+
+start().catch(ended);

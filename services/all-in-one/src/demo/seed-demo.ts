@@ -1,7 +1,7 @@
 import { createInvoice, naira } from '@kobodesk/contracts/invoicing';
 import { generateReference } from '@kobodesk/contracts/payments';
 import type { MovableClock } from '@kobodesk/chassis/clock/clock';
-import type { Ports } from '@kobodesk/chassis/hosts/ports';
+import type { Environment } from '@kobodesk/chassis/config/faults';
 import type { RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { IdentitySeed } from '@kobodesk/identity';
 import { InvoicingSeed } from '@kobodesk/invoicing';
@@ -31,10 +31,10 @@ const lastHourMs = 3600 * 1000;
 const isLate = ({ at, organisationId, request, credit }: PlannedInvoice, now: Date): boolean =>
   organisationId === 20 && !request && !credit && at.getTime() > now.getTime() - 28 * dayMs;
 
-interface World {
-  clock: MovableClock;
+interface DemoWorld {
+  /** without it nothing can be paid, and nothing is lived through */
   provider: Simulator | undefined;
-  ports: Ports;
+  environment: Environment;
 }
 
 /** People and set-up of the demo, of whichever of the services this process runs. True when invoicing was empty. */
@@ -50,22 +50,37 @@ export async function holdsDemo(services: readonly RunningService[]): Promise<bo
   return (await identity?.app.get(IdentitySeed, { strict: false }).holdsDemo()) ?? false;
 }
 
+function stageOf(
+  services: readonly RunningService[],
+  { provider, environment }: DemoWorld,
+): Stage | undefined {
+  const caller = services[0]?.context?.caller;
+  if (!caller || !provider) return undefined;
+  const isHeard = environment['WEBHOOKS_TO_LOOPBACK'] === 'true';
+  return new Stage(caller, services, provider, isHeard ? `${provider.url}/webhooks` : undefined);
+}
+
 /**
- * Fills an empty installation: people and set-up first, then a year of business that goes through the same operations
- * as any other, with the clock moved to its day. Every figure of the demo is therefore one the product computed.
+ * A year of business in an installation that has the demo's set-up and nothing else: it goes through the same operations as any other,
+ * with the clock moved to its day. Every figure of the demo is therefore one the product computed.
  */
-export async function seedDemo(services: readonly RunningService[], world: World): Promise<void> {
-  const isNew = await seedSetUp(services);
-  const caller = services.find(({ name }) => name === 'payments')?.context?.caller;
-  const { provider } = world;
-  if (!caller || !provider) return;
-  const isHeard = world.ports.environment['WEBHOOKS_TO_LOOPBACK'] === 'true';
-  const stage = new Stage(caller, services, provider, isHeard ? `${provider.url}/webhooks` : undefined);
-  if (!isNew) return followReceiver(stage);
+export async function seedHistory(
+  services: readonly RunningService[],
+  world: DemoWorld & { clock: MovableClock },
+): Promise<void> {
+  const stage = stageOf(services, world);
+  const { provider, clock } = world;
+  if (!stage || !provider) return;
   await hastily(services, async () => {
-    await liveThrough(stage, world.clock, provider);
+    await liveThrough(stage, clock, provider);
     await stage.settle();
   });
+}
+
+/** What an earlier start has filled, as it is to be at this one. */
+export async function keepUpDemo(services: readonly RunningService[], world: DemoWorld): Promise<void> {
+  const stage = stageOf(services, world);
+  if (stage) await followReceiver(stage);
 }
 
 /** A year has thousands of commits; to wait for the disk at each takes longer than all the rest of it. */

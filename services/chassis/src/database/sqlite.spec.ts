@@ -33,13 +33,12 @@ describe('who is told of what SQLite has committed', () => {
   let database: Database;
   let told: string[];
   let letGo: () => void;
+  let asked: jest.SpiedFunction<FileHandle['datasync']>;
+  const opened = (service: 'payments' | 'settlement') =>
+    sqliteIn(folder)({ service, entities: [Toy], migrations: [ToyTable1763000000003] });
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kobodesk-sqlite-'));
-    database = await sqliteIn(folder)({
-      service: 'payments',
-      entities: [Toy],
-      migrations: [ToyTable1763000000003],
-    });
+    database = await opened('payments');
     await database.migrate();
     told = [];
     const some = await open(join(folder, 'payments.sqlite'), 'r');
@@ -48,7 +47,7 @@ describe('who is told of what SQLite has committed', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    jest.spyOn(handles, 'datasync').mockImplementation(() => held);
+    asked = jest.spyOn(handles, 'datasync').mockImplementation(() => held);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -96,6 +95,28 @@ describe('who is told of what SQLite has committed', () => {
     expect(told).toEqual(['1 there']);
     letGo();
     await Promise.all(all);
+  });
+
+  it('asks the disk of nothing for who changed nothing', async () => {
+    await database.write((executor) => executor.run('UPDATE toys SET name = ? WHERE id = ?', ['b', 9]));
+    expect(asked).not.toHaveBeenCalled();
+    const adding = add(1);
+    await turns();
+    expect(asked).toHaveBeenCalledTimes(1);
+    letGo();
+    await adding;
+  });
+
+  it('is nobody who has tables laid, before they are on the disk', async () => {
+    const other = await opened('settlement');
+    const laying = noting('laid', other.migrate());
+    while (asked.mock.calls.length === 0 && told.length === 0) await turns();
+    await turns();
+    expect(told).toEqual([]);
+    letGo();
+    await laying;
+    await other.close();
+    expect(told).toEqual(['laid']);
   });
 
   it('is everybody at once while there is haste, but not whoever waits for all of it', async () => {

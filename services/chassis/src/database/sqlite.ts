@@ -119,6 +119,9 @@ class SqliteDatabase implements Database {
   private readonly writing = new Mutex();
   private readonly turns = new Mutex();
   private readonly writerExecutor: Executor;
+  /** as the reader sees the file: another number after each commit that changed something */
+  private version: unknown;
+  private readonly versions: RawStatement;
 
   constructor(
     private readonly writer: { source: DataSource; raw: RawConnection },
@@ -127,6 +130,7 @@ class SqliteDatabase implements Database {
   ) {
     this.commits = new CommitLog(() => log.sync());
     this.reader = this.settledReader();
+    this.versions = readerSource.raw.prepare('PRAGMA data_version');
     this.writerExecutor = executorOf(new PreparedStatements(writer.raw), writer.source.manager);
   }
 
@@ -150,7 +154,7 @@ class SqliteDatabase implements Database {
     try {
       const result = await work({ ...this.writerExecutor, manager: runner.manager });
       raw.exec('COMMIT');
-      this.commits.noteCommit();
+      this.noteCommit();
       return result;
     } catch (error) {
       // of some errors SQLite has undone it by itself
@@ -160,6 +164,14 @@ class SqliteDatabase implements Database {
       Object.assign(runner, { isTransactionActive: false });
       await runner.release();
     }
+  }
+
+  /** Most of the transactions of an idle process change nothing, and ask no disk. */
+  private noteCommit(): void {
+    const [seen] = this.versions.all() as { data_version: unknown }[];
+    if (seen?.data_version === this.version) return;
+    this.version = seen?.data_version;
+    this.commits.noteCommit();
   }
 
   /** What it reads may have been committed just now: it is told when that is on the disk. */
@@ -189,7 +201,7 @@ class SqliteDatabase implements Database {
   async migrate(): Promise<void> {
     await this.writing.runExclusive(async () => {
       await this.writer.source.runMigrations();
-      this.commits.noteCommit();
+      this.noteCommit();
     });
     await this.commits.settled();
   }

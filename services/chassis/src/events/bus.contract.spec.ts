@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { v7 as uuid } from 'uuid';
 import { createLogger } from '../logging/logger.js';
+import { aPair } from '../halves/halves.builders.js';
 import type { EventBus, Held } from './bus.js';
 import { NatsLink } from '../transport/nats-link.js';
 import { InProcessBus } from './in-process-bus.js';
@@ -116,6 +117,20 @@ function contractOf(title: string, open: () => Promise<{ bus: EventBus; done: ()
 }
 
 contractOf('InProcessBus', async () => ({ bus: new InProcessBus(), done: async () => undefined }));
+
+contractOf('SharedBus, published in one half and taken in the other', async () => {
+  const { first, second, stand, heard, done } = aPair();
+  stand();
+  const taking: Partial<EventBus> = {
+    // what the other half wants is known a turn later
+    publish: (...asked) => heard().then(() => first.bus.publish(...asked)),
+    subscribe: (...asked) => second.bus.subscribe(...asked),
+    subscribeInLine: (...asked) => second.bus.subscribeInLine(...asked),
+    watch: (...asked) => second.bus.watch(...asked),
+  };
+  const bus = Object.assign(Object.create(first.bus) as EventBus, taking);
+  return { bus, done };
+});
 
 describe('InProcessBus, beyond the contract', () => {
   const alone = async () => {

@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.js';
 
+/** Of one process, or of its threads as one. */
+export interface Figures {
+  readonly registry: Pick<Metrics['registry'], 'contentType' | 'metrics'>;
+}
+
 /** Whether it is well; or the names of what is not. */
 export type Check = () => Promise<boolean | readonly string[]> | boolean;
 
@@ -37,7 +42,7 @@ export class Health {
  */
 export function serveHealth(
   health: Pick<Health, 'failing'>,
-  metrics: Pick<Metrics, 'registry'>,
+  metrics: Figures,
   port: number,
   host?: string,
 ): Promise<Server | undefined> {
@@ -57,7 +62,7 @@ export function serveHealth(
 async function respond(
   url: string,
   health: Pick<Health, 'failing'>,
-  metrics: Pick<Metrics, 'registry'>,
+  metrics: Figures,
 ): Promise<{ status: number; type: string; body: string }> {
   if (url === '/health/live') return { status: 200, type: 'application/json', body: '{"status":"live"}' };
   if (url === '/health/ready') {

@@ -11,11 +11,12 @@ import { createLogger } from '../logging/logger.js';
 import { FolderMailer } from '../mail/folder-mailer.js';
 import { secretsIn } from '../security/secrets.js';
 import { InProcessTransport } from '../transport/in-process.js';
+import type { OwnPorts } from '../halves/join.js';
 import type { Ports } from './ports.js';
 
 /** What the one-process host has at hand beside the ports: it may move the clock (demo seed) and read the mailbox. */
 export interface EmbeddedWorld {
-  readonly ports: Ports;
+  readonly ports: Ports & OwnPorts;
   readonly clock: MovableClock;
   readonly mailbox: FolderMailer;
 }
@@ -24,6 +25,7 @@ export interface EmbeddedWorld {
 export function embeddedWorld(
   settings: z.output<typeof EmbeddedSettings>,
   environment: Record<string, string | undefined>,
+  metrics = new Metrics(),
 ): EmbeddedWorld {
   const folder = settings.KOBODESK_DATA;
   const clock = new MovableClock();
@@ -31,7 +33,7 @@ export function embeddedWorld(
   const files = new FolderFiles(join(folder, 'files'));
   const health = new Health();
   health.add('files', () => files.healthy());
-  const ports: Ports = {
+  const ports = {
     transport: new InProcessTransport(),
     bus: new InProcessBus(),
     database: sqliteIn(join(folder, 'databases')),
@@ -41,7 +43,7 @@ export function embeddedWorld(
     secrets: secretsIn(folder),
     log: createLogger(settings.LOG_LEVEL),
     health,
-    metrics: new Metrics(),
+    metrics,
     environment,
     close: async () => undefined,
   };

@@ -30,6 +30,11 @@ export class InProcessTransport implements Transport {
     });
   }
 
+  /** Whether a service of this process answers it. */
+  serves(subject: string): boolean {
+    return this.handlers.has(subject.slice(0, subject.indexOf('.')));
+  }
+
   async serve(service: string, handler: FrameHandler): Promise<void> {
     if (this.handlers.has(service)) throw new Error(`${service} is served twice in one process`);
     this.handlers.set(service, handler);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { aPair } from '../halves/halves.builders.js';
 import { aNatsServer } from '../testing/a-nats-server.js';
 import { aWire } from '../testing/a-wire.js';
 import { InProcessTransport } from './in-process.js';
@@ -91,6 +92,20 @@ contractOf('InProcessTransport', async () => ({
   transport: new InProcessTransport(),
   done: async () => undefined,
 }));
+
+contractOf('SharedTransport, asked in one half and answered in the other', async () => {
+  const { first, second, stand, done } = aPair();
+  stand();
+  const transport: Transport = {
+    request: (...asked) => first.transport.request(...asked),
+    serve: (...served) => second.transport.serve(...served),
+    broadcast: (...told) => first.transport.broadcast(...told),
+    listen: (...heard) => second.transport.listen(...heard),
+    healthy: () => first.transport.healthy(),
+    close: () => second.transport.close(),
+  };
+  return { transport, done };
+});
 
 if (process.env['TEST_NATS_URL']) {
   contractOf('NatsTransport', async () => {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@kobodesk/contracts/kernel';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
-import { join } from '@kobodesk/chassis/halves/join';
+import { join } from '@kobodesk/chassis/hosts/halves/join';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import { startServices, stopServices, type RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';

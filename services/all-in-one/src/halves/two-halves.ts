@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type * as z from 'zod';
 import { readConfig, type EmbeddedSettings } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
-import { join } from '@kobodesk/chassis/halves/join';
+import { join } from '@kobodesk/chassis/hosts/halves/join';
 import type { Figures } from '@kobodesk/chassis/health/health';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import type { Ports } from '@kobodesk/chassis/hosts/ports';

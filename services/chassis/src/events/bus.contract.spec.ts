@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { v7 as uuid } from 'uuid';
 import { createLogger } from '../logging/logger.js';
-import { aPair } from '../halves/halves.builders.js';
+import { aPair } from '../hosts/halves/halves.builders.js';
 import type { EventBus, Held } from './bus.js';
 import { NatsLink } from '../transport/nats-link.js';
 import { InProcessBus } from './in-process-bus.js';

@@ -11,7 +11,7 @@ import { createLogger } from '../logging/logger.js';
 import { FolderMailer } from '../mail/folder-mailer.js';
 import { secretsIn } from '../security/secrets.js';
 import { InProcessTransport } from '../transport/in-process.js';
-import type { OwnPorts } from '../halves/join.js';
+import type { OwnPorts } from './halves/join.js';
 import type { Ports } from './ports.js';
 
 /** What the one-process host has at hand beside the ports: it may move the clock (demo seed) and read the mailbox. */

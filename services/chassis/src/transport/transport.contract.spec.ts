@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { aPair } from '../halves/halves.builders.js';
+import { aPair } from '../hosts/halves/halves.builders.js';
 import { aNatsServer } from '../testing/a-nats-server.js';
 import { aWire } from '../testing/a-wire.js';
 import { InProcessTransport } from './in-process.js';

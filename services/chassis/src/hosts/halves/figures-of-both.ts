@@ -1,6 +1,6 @@
 import { AggregatorRegistry } from 'prom-client';
-import type { Figures } from '../health/health.js';
-import type { Metrics } from '../health/metrics.js';
+import type { Figures } from '../../health/health.js';
+import type { Metrics } from '../../health/metrics.js';
 import type { Half } from './half.js';
 
 /** The figures of this half, which has those of the process, and of the other one as if all were one thread's. */

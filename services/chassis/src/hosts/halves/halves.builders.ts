@@ -1,8 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
-import { InProcessBus } from '../events/in-process-bus.js';
-import { Health } from '../health/health.js';
-import { Metrics } from '../health/metrics.js';
-import { InProcessTransport } from '../transport/in-process.js';
+import { InProcessBus } from '../../events/in-process-bus.js';
+import { Health } from '../../health/health.js';
+import { Metrics } from '../../health/metrics.js';
+import { InProcessTransport } from '../../transport/in-process.js';
 import { join, type JoinedHalf, type OwnPorts } from './join.js';
 
 export interface HalfUnderTest extends JoinedHalf {

@@ -1,5 +1,5 @@
-import type { InProcessTransport } from '../transport/in-process.js';
-import { TransportError, type Transport } from '../transport/transport.js';
+import type { InProcessTransport } from '../../transport/in-process.js';
+import { TransportError, type Transport } from '../../transport/transport.js';
 import type { Answer, Half } from './half.js';
 
 /** The services of this thread by its own transport, others by the other half. */

@@ -1,7 +1,7 @@
-import type { EventBus } from '../events/bus.js';
-import type { InProcessBus } from '../events/in-process-bus.js';
-import type { Fact } from '../events/on.js';
-import { sideBySide } from '../operations/side-by-side.js';
+import type { EventBus } from '../../events/bus.js';
+import type { InProcessBus } from '../../events/in-process-bus.js';
+import type { Fact } from '../../events/on.js';
+import { sideBySide } from '../../operations/side-by-side.js';
 import type { Half } from './half.js';
 
 /** Facts for the consumers of both halves: one is published when all of them have committed its effect. */

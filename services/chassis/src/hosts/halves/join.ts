@@ -1,11 +1,11 @@
 import { createBirpc } from 'birpc';
-import type { EventBus } from '../events/bus.js';
-import type { InProcessBus } from '../events/in-process-bus.js';
-import type { Fact } from '../events/on.js';
-import type { Ports } from '../hosts/ports.js';
-import type { InProcessTransport } from '../transport/in-process.js';
-import type { Transport } from '../transport/transport.js';
-import type { Figures } from '../health/health.js';
+import type { EventBus } from '../../events/bus.js';
+import type { InProcessBus } from '../../events/in-process-bus.js';
+import type { Fact } from '../../events/on.js';
+import type { Ports } from '../ports.js';
+import type { InProcessTransport } from '../../transport/in-process.js';
+import type { Transport } from '../../transport/transport.js';
+import type { Figures } from '../../health/health.js';
 import { figuresOfBoth } from './figures-of-both.js';
 import type { Half } from './half.js';
 import { SharedBus } from './shared-bus.js';

@@ -25,13 +25,13 @@ export function aPair(stopped: () => Promise<void> = async () => undefined) {
   return {
     first,
     second,
-    stand() {
+    stand: () => {
       first.stand();
       second.stand();
     },
     /** resolves when the first half has heard all that the second said until now */
     heard: () => first.failingThere(),
-    async done() {
+    done: async () => {
       first.leave();
       second.leave();
       port1.close();

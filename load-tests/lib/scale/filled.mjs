@@ -8,13 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import { settingsForSimulator } from '../../../services/all-in-one/dist/simulator.js';
-import { freePort } from '../lab/installation.mjs';
+import { freePort, keepers } from '../lab/installation.mjs';
 
 /** as the ledger has it before its first entry */
 const chainStart = '0'.repeat(64);
 /** more than any invoice's id here */
 const largest = 1_000_000_000;
-const keepers = ['identity', 'invoicing', 'payments', 'settlement', 'workflow', 'reporting', 'notifications'];
 const servers = 'deploy/test-servers.sh';
 const distributed = 'services/all-in-one/dist/distributed.js';
 const node = ['--max-semi-space-size=32'];

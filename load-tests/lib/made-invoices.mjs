@@ -115,6 +115,13 @@ export const beforeInvoices = (ignore) => [
    SELECT n.organisation_id, w.word, n.name_id FROM seed_names n JOIN seed_words w ON w.at = n.at`,
 ];
 
+/** Seven digits and three letters or digits, as numbers end (contracts: invoice.ts), of a whole number below ten million. */
+function madeOf(n) {
+  const letters = "'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'";
+  const one = (factor, prime) => `SUBSTR(${letters}, 1 + ${n} * ${factor} % ${prime} % 32, 1)`;
+  return `SUBSTR(CONCAT('0000000', ${n}), -7), '-', ${one(5, 1009)}, ${one(11, 1021)}, ${one(17, 2039)}`;
+}
+
 /** The invoices of one chunk, the newest with the highest id, and what moved each. */
 export function chunkOf(from, { isMysql, count, firstId, run, now }) {
   const until = Math.min(count, from + perChunk);
@@ -128,7 +135,7 @@ export function chunkOf(from, { isMysql, count, firstId, run, now }) {
     customer_name, customer_address, customer_phone, customer_emails, location_id, location_name, state_id, state_name,
     revenue_id, revenue_top_id, revenue_name, revenue_code, revenue_group_name, footer_option, bills, invoice_date,
     created_at_ms, created_by_user_id, created_by_name, is_edited, due_day, open_due_day, name_id)
-   SELECT ${isMysql ? 'STRAIGHT_JOIN ' : ''}${firstId} + n, k.organisation_id, 'National Aviation Authority', 'Africa/Lagos', CONCAT('LOAD-${run}-', n),
+   SELECT ${isMysql ? 'STRAIGHT_JOIN ' : ''}${firstId} + n, k.organisation_id, 'National Aviation Authority', 'Africa/Lagos', CONCAT('LOAD-${run}-', ${madeOf('n')}),
     s.status, CASE ${spread(11, 10)} WHEN 0 THEN 840 ELSE 566 END, 2, 25000000 * (1 + n % 40),
     CASE s.status WHEN 'Paid' THEN 25000000 WHEN 'Partly paid' THEN 12500000 ELSE 0 END * (1 + n % 40),
     c.id, c.name, c.ain, c.name, '1 Airport Road, Lagos', c.phone, c.emails, l.location_id, l.location_name, l.state_id,

@@ -104,12 +104,16 @@ function* ageingCalls({ ask, ageing }) {
   ];
 }
 
-/** Numbers as they are typed: whole, how one begins, and digits of its middle. */
-function* byNumber({ search }, numbers) {
-  const typed = (part) => (turn) => search({ invoiceNumber: part(numbers[turn % numbers.length]) }, 0);
+/** Numbers as they are typed: whole and how one begins into the list, digits within one and what follows them into the finder. */
+function* byNumber({ ask, search }, numbers) {
+  const at = (turn) => numbers[turn % numbers.length];
+  const parts = (turn) => /(\d{7})-(\w{3})$/.exec(at(turn));
+  const typed = (part) => (turn) => search({ invoiceNumber: part(at(turn)) }, 0);
+  const found = (part) => (turn) => ask('Invoice/FindInvoices', { text: part(parts(turn)) });
   yield ['a number, whole', typed((number) => number), 10];
-  yield ['a number, how it begins', typed((number) => number.slice(0, -2)), 10];
-  yield ['a number, digits of its middle', typed((number) => /\d{5,}/.exec(number)[0].slice(-6)), 10];
+  yield ['a number, how it begins', typed((number) => number.slice(0, -6)), 10];
+  yield ['a number, digits within it', found(([, digits]) => digits.slice(1, 5)), 10];
+  yield ['a number, what follows its digits', found(([, , tail]) => tail), 10];
 }
 
 /** Numbers of invoices from all of the list. */

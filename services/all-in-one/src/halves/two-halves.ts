@@ -62,6 +62,8 @@ export async function startHalves(place: EmbeddedPlace): Promise<TwoHalves> {
     broken,
     async stop() {
       isStopping = true;
+      // what is on its way to the other's consumers arrives; the rest stays in its outbox
+      for (const { context } of services) await context?.relay.close();
       // while these still answer it
       await half.stopOther();
       await stopServices(services, ports);

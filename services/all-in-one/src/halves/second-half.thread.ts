@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@kobodesk/contracts/kernel';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
-import { join } from '@kobodesk/chassis/hosts/halves/join';
+import { join, retold } from '@kobodesk/chassis/hosts/halves/join';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import { startServices, stopServices, type RunningService } from '@kobodesk/chassis/hosts/start-service';
 import { startTracing } from '@kobodesk/chassis/tracing/tracing';
@@ -24,4 +24,4 @@ async function start({ settings, environment }: EmbeddedPlace): Promise<void> {
   half.stand();
 }
 
-await start(workerData as EmbeddedPlace);
+await start(workerData as EmbeddedPlace).catch(retold);

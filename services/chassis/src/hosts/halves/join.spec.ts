@@ -63,6 +63,7 @@ describe('two halves of a process', () => {
     await pair.second.bus.subscribe('toy', 'b', 'toy.thing', failing);
     pair.stand();
     await expect(publish()).rejects.toThrow('no such luck');
+    await expect(publish()).rejects.toMatchObject({ stack: expect.stringContaining('join.spec') });
   });
 
   it('a fact waits until the other half stands, which may have consumers for it', async () => {

@@ -12,8 +12,10 @@ import { SharedBus } from './shared-bus.js';
 import { answerTo, SharedTransport } from './shared-transport.js';
 
 /** Errors of drivers hold what cannot go to another thread. */
-function retold(error: unknown): never {
-  throw new Error(error instanceof Error ? error.message : String(error));
+export function retold(error: unknown): never {
+  if (!(error instanceof Error)) throw new Error(String(error));
+  const { message, stack = message } = error;
+  throw Object.assign(new Error(message), { stack });
 }
 
 /** A MessagePort, or a Worker. */

@@ -5,11 +5,15 @@ import { CommitLog } from './sqlite-log.js';
 /** A disk that takes what it is given when it is told to. */
 function aDisk() {
   const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const log = new CommitLog(() => new Promise((resolve, reject) => void asked.push({ resolve, reject })));
+  const checkpoints: { resolve: (all: boolean) => void; reject: (error: Error) => void }[] = [];
+  const log = new CommitLog({
+    sync: () => new Promise<void>((resolve, reject) => void asked.push({ resolve, reject })),
+    checkpoint: () => new Promise<boolean>((resolve, reject) => void checkpoints.push({ resolve, reject })),
+  });
   const told: string[] = [];
   const wait = (who: string) => log.settled().then(() => void told.push(who));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { log, asked, told, wait, turn };
+  return { log, asked, checkpoints, told, wait, turn };
 }
 
 describe(CommitLog.name, () => {
@@ -65,5 +69,34 @@ describe(CommitLog.name, () => {
     await expect(first).rejects.toBeInstanceOf(DatabaseAway);
     await expect(wait('b')).rejects.toBeInstanceOf(DatabaseAway);
     expect(asked).toHaveLength(1);
+  });
+
+  it('has the log carried to its place after some hundred commits, while others go on, and at once again when some came meanwhile', async () => {
+    const { log, checkpoints, turn } = aDisk();
+    const commit = (times: number) => {
+      for (let time = 0; time < times; time += 1) log.noteCommit();
+    };
+    commit(99);
+    expect(checkpoints).toHaveLength(0);
+    commit(201);
+    expect(checkpoints).toHaveLength(1);
+    checkpoints[0]?.resolve(false);
+    await turn();
+    commit(1);
+    expect(checkpoints).toHaveLength(2);
+    checkpoints[1]?.resolve(true);
+    await turn();
+    commit(99);
+    expect(checkpoints).toHaveLength(2);
+    commit(1);
+    expect(checkpoints).toHaveLength(3);
+  });
+
+  it('says that the database is away from the first checkpoint on that fails', async () => {
+    const { log, checkpoints, wait } = aDisk();
+    for (let time = 0; time < 100; time += 1) log.noteCommit();
+    checkpoints[0]?.reject(new Error('I/O error'));
+    await log.rest();
+    await expect(wait('a')).rejects.toBeInstanceOf(DatabaseAway);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,5 +142,15 @@ describe('who is told of what SQLite has committed', () => {
     await expect(failing).rejects.toThrow('no such luck');
     await add(8);
     expect(await database.reader.query('SELECT id FROM toys')).toEqual([{ id: 8 }]);
+  });
+
+  it('is everybody before what was committed is in its place, where it comes beside', async () => {
+    letGo();
+    const place = () => statSync(join(folder, 'payments.sqlite')).size;
+    await add(1);
+    const before = place();
+    for (let id = 2; id <= 100; id += 1) await add(id);
+    while (place() === before) await turns();
+    expect(place()).toBeGreaterThan(before);
   });
 });

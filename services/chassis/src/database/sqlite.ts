@@ -27,8 +27,8 @@ interface RawConnection {
   prepare(sql: string): RawStatement;
 }
 
-/** pages that commits put down before they are carried to their places: most are changed by the next commits again */
-const pagesInLog = 4000;
+/** pages in the log from which the commit that finds them carries them itself: what checkpoints beside (sqlite-log.ts) did not come to */
+const pagesInLog = 16_000;
 const pragmas = [
   'journal_mode = WAL',
   `wal_autocheckpoint = ${pagesInLog}`,
@@ -128,7 +128,7 @@ class SqliteDatabase implements Database {
     private readonly readerSource: { source: DataSource; raw: RawConnection },
     private readonly log: LogFile,
   ) {
-    this.commits = new CommitLog(() => log.sync());
+    this.commits = new CommitLog(log);
     this.reader = this.settledReader();
     this.versions = readerSource.raw.prepare('PRAGMA data_version');
     this.writerExecutor = executorOf(new PreparedStatements(writer.raw), writer.source.manager);
@@ -226,9 +226,10 @@ class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     await this.writing.runExclusive(async () => {
+      await this.commits.rest();
+      await this.log.close();
       await this.readerSource.source.destroy();
       await this.writer.source.destroy();
-      await this.log.close();
     });
   }
 }
@@ -241,6 +242,6 @@ export function sqliteIn(folder: string): DatabaseFactory {
     const writer = await open(file, definition);
     const reader = await open(file, definition);
     reader.raw.pragma('query_only = ON');
-    return new SqliteDatabase(writer, reader, new LogFile(`${file}-wal`));
+    return new SqliteDatabase(writer, reader, new LogFile(file));
   };
 }

@@ -1,19 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { Mutex } from 'async-mutex';
 import { DatabaseAway } from './outage.js';
 import { CommitLog } from './sqlite-log.js';
 
 /** A disk that takes what it is given when it is told to. */
 function aDisk() {
   const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const checkpoints: { resolve: (all: boolean) => void; reject: (error: Error) => void }[] = [];
-  const log = new CommitLog({
-    sync: () => new Promise<void>((resolve, reject) => void asked.push({ resolve, reject })),
-    checkpoint: () => new Promise<boolean>((resolve, reject) => void checkpoints.push({ resolve, reject })),
-  });
+  const checkpoints: { resolve: (pages: number) => void; reject: (error: Error) => void }[] = [];
+  const writing = new Mutex();
+  const log = new CommitLog(
+    {
+      sync: () => new Promise<void>((resolve, reject) => void asked.push({ resolve, reject })),
+      checkpoint: () => new Promise<number>((resolve, reject) => void checkpoints.push({ resolve, reject })),
+    },
+    (work) => writing.runExclusive(work),
+  );
   const told: string[] = [];
   const wait = (who: string) => log.settled().then(() => void told.push(who));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { log, asked, checkpoints, told, wait, turn };
+  return { log, asked, checkpoints, writing, told, wait, turn };
 }
 
 describe(CommitLog.name, () => {
@@ -71,8 +76,8 @@ describe(CommitLog.name, () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('has the log carried to its place after some hundred commits, while others go on, and at once again when some came meanwhile', async () => {
-    const { log, checkpoints, turn } = aDisk();
+  it('has the log carried to its place after some hundred commits, and what came meanwhile while nobody writes', async () => {
+    const { log, checkpoints, writing, turn } = aDisk();
     const commit = (times: number) => {
       for (let time = 0; time < times; time += 1) log.noteCommit();
     };
@@ -80,11 +85,36 @@ describe(CommitLog.name, () => {
     expect(checkpoints).toHaveLength(0);
     commit(201);
     expect(checkpoints).toHaveLength(1);
-    checkpoints[0]?.resolve(false);
+    expect(writing.isLocked()).toBe(false);
+    checkpoints[0]?.resolve(4000);
     await turn();
+    expect(checkpoints).toHaveLength(2);
+    expect(writing.isLocked()).toBe(true);
+    checkpoints[1]?.resolve(4000);
+    await turn();
+    expect(writing.isLocked()).toBe(false);
+    commit(99);
+    expect(checkpoints).toHaveLength(2);
+    commit(1);
+    expect(checkpoints).toHaveLength(3);
+    checkpoints[2]?.resolve(4000);
+    await turn();
+    expect(checkpoints).toHaveLength(3);
+  });
+
+  it('waits for as many commits as some four thousand pages are', async () => {
+    const { log, checkpoints, turn } = aDisk();
+    const commit = (times: number) => {
+      for (let time = 0; time < times; time += 1) log.noteCommit();
+    };
+    commit(100);
+    checkpoints[0]?.resolve(800);
+    await turn();
+    commit(499);
+    expect(checkpoints).toHaveLength(1);
     commit(1);
     expect(checkpoints).toHaveLength(2);
-    checkpoints[1]?.resolve(true);
+    checkpoints[1]?.resolve(20_000);
     await turn();
     commit(99);
     expect(checkpoints).toHaveLength(2);
@@ -92,11 +122,24 @@ describe(CommitLog.name, () => {
     expect(checkpoints).toHaveLength(3);
   });
 
+  it('ends when what was begun is in its place, and begins no more', async () => {
+    const { log, checkpoints, told, turn } = aDisk();
+    for (let time = 0; time < 100; time += 1) log.noteCommit();
+    void log.end().then(() => void told.push('ended'));
+    await turn();
+    expect(told).toEqual([]);
+    checkpoints[0]?.resolve(4000);
+    await turn();
+    expect(told).toEqual(['ended']);
+    for (let time = 0; time < 200; time += 1) log.noteCommit();
+    expect(checkpoints).toHaveLength(1);
+  });
+
   it('says that the database is away from the first checkpoint on that fails', async () => {
     const { log, checkpoints, wait } = aDisk();
     for (let time = 0; time < 100; time += 1) log.noteCommit();
     checkpoints[0]?.reject(new Error('I/O error'));
-    await log.rest();
+    await log.end();
     await expect(wait('a')).rejects.toBeInstanceOf(DatabaseAway);
   });
 });

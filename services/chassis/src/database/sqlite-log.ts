@@ -8,13 +8,6 @@ interface ConnectionBeside {
   close(): void;
 }
 
-/** pages that the log holds, and how many of them are in their place now */
-interface Checkpointed {
-  busy: number;
-  log: number;
-  checkpointed: number;
-}
-
 /** Where SQLite puts down what is committed, until a checkpoint carries it to its place in the database. */
 export class LogFile {
   private opened: Promise<FileHandle> | undefined;
@@ -28,11 +21,11 @@ export class LogFile {
     await (await this.opened).datasync();
   }
 
-  /** Carries what it holds to its place while others read and write. Resolves with whether that was all: only then it begins anew. */
-  async checkpoint(): Promise<boolean> {
+  /** Carries what it holds to its place while others read and write; when that was all, it begins anew. Resolves with the pages that it held. */
+  async checkpoint(): Promise<number> {
     this.beside ??= new Libsql(this.database, {}) as ConnectionBeside;
-    const rows = (await this.beside.pragma('wal_checkpoint(PASSIVE)', {})) as Checkpointed[];
-    return rows.every(({ busy, log, checkpointed }) => busy === 0 && checkpointed === log);
+    const [done] = (await this.beside.pragma('wal_checkpoint(PASSIVE)', {})) as [{ log: number }];
+    return done.log;
   }
 
   async close(): Promise<void> {
@@ -41,8 +34,10 @@ export class LogFile {
   }
 }
 
-/** about as many as SQLite would wait for before it carried them by itself, in the way of whoever commits next */
-const commitsToCheckpoint = 100;
+/** most pages are changed by the next commits again: so many are carried at once */
+const pagesToCheckpoint = 4000;
+/** until it is known how many pages they put down */
+const commitsAtFirst = 100;
 
 /**
  * Whether what was committed lies on the disk. SQLite would wait for it at each commit and hold up all of the process meanwhile; here the
@@ -55,22 +50,27 @@ export class CommitLog {
   private failure: DatabaseAway | undefined;
   /** how many want nothing waited for */
   private inHaste = 0;
-  /** how many commits until the next checkpoint */
-  private untilCheckpoint = commitsToCheckpoint;
+  private inPlace = 0;
+  private commitsToCheckpoint = commitsAtFirst;
   private checkpointing: Promise<void> | undefined;
+  private isEnding = false;
 
-  constructor(private readonly log: Pick<LogFile, 'sync' | 'checkpoint'>) {}
+  /** @param alone does work while nobody writes */
+  constructor(
+    private readonly log: Pick<LogFile, 'sync' | 'checkpoint'>,
+    private readonly alone: (work: () => Promise<unknown>) => Promise<unknown>,
+  ) {}
 
   /** To be called before anybody else can see what was committed. */
   noteCommit(): void {
     this.committed += 1;
-    this.untilCheckpoint -= 1;
-    if (this.untilCheckpoint > 0 || this.failure) return;
+    if (this.committed - this.inPlace < this.commitsToCheckpoint || this.failure || this.isEnding) return;
     this.checkpointing ??= this.checkpoint().finally(() => (this.checkpointing = undefined));
   }
 
-  /** Resolves when nothing is being carried to its place. */
-  async rest(): Promise<void> {
+  /** Resolves when nothing is being carried to its place, and nothing will be. */
+  async end(): Promise<void> {
+    this.isEnding = true;
     await this.checkpointing;
   }
 
@@ -101,10 +101,15 @@ export class CommitLog {
   }
 
   private async checkpoint(): Promise<void> {
+    const { committed } = this;
     try {
-      const all = await this.log.checkpoint();
-      // what was committed meanwhile is little, and a log that never begins anew grows
-      this.untilCheckpoint = all ? commitsToCheckpoint : 1;
+      const pages = await this.log.checkpoint();
+      this.commitsToCheckpoint = Math.ceil(
+        ((committed - this.inPlace) * pagesToCheckpoint) / Math.max(1, pages),
+      );
+      // what was committed meanwhile is little: who writes waits for that, so that the log begins anew
+      if (this.committed > committed) await this.alone(() => this.log.checkpoint());
+      this.inPlace = this.committed;
     } catch (error) {
       this.failure = new DatabaseAway('SQLITE_IOERR_CHECKPOINT', error);
     }

@@ -128,7 +128,7 @@ class SqliteDatabase implements Database {
     private readonly readerSource: { source: DataSource; raw: RawConnection },
     private readonly log: LogFile,
   ) {
-    this.commits = new CommitLog(log);
+    this.commits = new CommitLog(log, (work) => this.writing.runExclusive(work));
     this.reader = this.settledReader();
     this.versions = readerSource.raw.prepare('PRAGMA data_version');
     this.writerExecutor = executorOf(new PreparedStatements(writer.raw), writer.source.manager);
@@ -225,8 +225,8 @@ class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.commits.end();
     await this.writing.runExclusive(async () => {
-      await this.commits.rest();
       await this.log.close();
       await this.readerSource.source.destroy();
       await this.writer.source.destroy();

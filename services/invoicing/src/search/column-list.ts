@@ -31,6 +31,12 @@ export class ColumnList<Row extends object> {
     this.packed = `json_array(${expressions.join(', ')}) AS packed`;
   }
 
+  /** Of columns of one table by their own names. */
+  static named<Row extends object>(names: readonly (keyof Row & string)[]): ColumnList<Row> {
+    const columns: Record<string, string> = Object.fromEntries(names.map((name) => [name, name]));
+    return new ColumnList(columns as Record<keyof Row & string, string>);
+  }
+
   /** The columns of whatever `rest` says (FROM … LIMIT), by the engine's quickest way. */
   async read(reader: Reader, rest: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     if (reader.dialect === 'mysql') return reader.query<Row>(`SELECT ${this.plain} ${rest}`, parameters);

@@ -48,8 +48,8 @@ export const customerPlans: readonly PlannedQuery[] = [
     name: 'a number within a family',
     filter: { providerId: 101, invoiceNumber: 'NAA-2026-0000392' },
     ask: first,
-    sqlite: [family.sqlite, byNumber, 'USE TEMP B-TREE FOR ORDER BY', version.sqlite],
-    mysql: [family.mysql, 'invoices range invoices_number sorts', version.mysql],
+    sqlite: [family.sqlite, byNumber, 'USE TEMP B-TREE FOR ORDER BY', byNumber],
+    mysql: [family.mysql, 'invoices range invoices_number sorts', 'invoices range invoices_number'],
   },
   {
     name: 'how many have a number within a family',

@@ -91,6 +91,21 @@ describe('an invoice', () => {
     expect((await found({ invoiceNumber })).sort()).toEqual([...numbers].sort());
   });
 
+  it('is one of as many as fit, on each page of a search by how its number begins', async () => {
+    const pageOf = async (from: number) => {
+      const parameter = { dateType: 1, invoiceNumber: 'NAA-2026-0000' } as const;
+      const { results, totalCount } = await service.call(searchInvoices, clerk, {
+        pageSize: 1,
+        from,
+        parameter,
+      });
+      return [totalCount, results.map(({ invoiceNumber }) => invoiceNumber)];
+    };
+    expect(await pageOf(0)).toEqual([2, ['NAA-2026-0000393-TTT']]);
+    expect(await pageOf(1)).toEqual([2, ['NAA-2026-0000392-XYA']]);
+    expect(await pageOf(2)).toEqual([2, []]);
+  });
+
   it('counts in the cards of a search by reference', async () => {
     const { results } = await service.call(summariseInvoices, clerk, {
       parameter: { dateType: 1, invoiceNumber: '2704 1188 3921' },

@@ -22,13 +22,13 @@ const byReference: PlannedQuery = {
     'SEARCH invoice_earlier_references USING PRIMARY by 2',
     'SEARCH invoices USING PRIMARY by 1',
     'USE TEMP B-TREE FOR ORDER BY',
-    'SEARCH c USING PRIMARY by 1',
+    'SEARCH invoices USING PRIMARY by 1',
   ],
   mysql: [
     'invoices const invoices_rrr',
     'invoice_earlier_references ref PRIMARY',
     'invoices range PRIMARY sorts',
-    'c const PRIMARY',
+    'invoices range PRIMARY',
   ],
 };
 

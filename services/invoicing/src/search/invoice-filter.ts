@@ -96,7 +96,7 @@ const numberBegins = (beginnings: readonly string[]): Condition =>
       };
 
 /** Whether a number leaves so few invoices that its index is the way to them, and not that of their day. */
-function leavesFew(typed: string | undefined): boolean {
+export function leavesFew(typed: string | undefined): boolean {
   if (typed === undefined) return false;
   const sought = soughtNumber(typed);
   // four of the seven digits in the middle: a thousand numbers

@@ -5,7 +5,8 @@ import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-ser
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
-import { InvoiceSearch, type Cursor } from './invoice-search.js';
+import { InvoiceSearch } from './invoice-search.js';
+import type { Cursor } from './page-place.js';
 
 type Search = InputOf<typeof searchInvoices>;
 type Filter = NonNullable<Search['parameter']>;

@@ -1,10 +1,12 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import {
   forced,
   indexFor,
   indexOfCustomer,
+  leavesFew,
   type Condition,
   type RevenueChoice,
   type SearchContext,
@@ -22,8 +24,10 @@ import {
   isByDateOfCustomer,
   isByItsIndex,
   isByNames,
+  ordered,
   placeOf,
   walkedBy,
+  type Cursor,
   type Place,
   type SearchPage,
 } from './page-place.js';
@@ -40,26 +44,12 @@ interface List extends Planned {
   context: SearchContext;
 }
 
-export interface Cursor {
-  createdAtMs: number;
-  id: number;
-}
-
-/** by the column that a list is in the order of */
-const ordered: Readonly<Record<string, string>> = {
-  created_at_ms: 'invoices_created',
-  invoice_date: 'invoices_date',
-};
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 /** so many rows a walk may meet before the days of its page are asked for */
 const fewToMeet = 5000;
 
-const listed = new ColumnList<ListedInvoice>(
-  Object.fromEntries(listedColumns.map((name) => [name, name])) as Record<keyof ListedInvoice, string>,
-);
-const exported = new ColumnList<ExportedColumns>(
-  Object.fromEntries(exportedColumns.map((name) => [name, name])) as Record<keyof ExportedColumns, string>,
-);
+const listed = ColumnList.named<ListedInvoice>(listedColumns);
+const exported = ColumnList.named<ExportedColumns>(exportedColumns);
 /** its mark is the organisation */
 const writeVersion = '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)';
 
@@ -76,6 +66,7 @@ export class InvoiceSearch extends ScopedRepository {
 
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
     const plan = await this.plan(search.filter);
+    if (leavesFew(search.filter.invoiceNumber)) return this.fewPage(search, plan);
     if (isByNames(plan)) return this.namedPage(search, plan);
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
     const { rows, version } = await this.rows(search, plan);
@@ -134,6 +125,20 @@ export class InvoiceSearch extends ScopedRepository {
     return this.totals.of(await this.plan(filter), await this.totals.version());
   }
 
+  /** With how many fit by the same statement: its index holds little more than them. */
+  private async fewPage(search: SearchPage, plan: Plan): Promise<{ rows: ListedInvoice[]; total: number }> {
+    const { column, order, offset, size } = placeOf(search);
+    const { sql, values } = plan.condition;
+    const { rows, beside } = await listed.page(
+      this.scope.executor,
+      `(SELECT COUNT(*) FROM invoices WHERE ${sql})`,
+      `FROM invoices WHERE ${sql} ORDER BY ${column} ${order}, id ${order} LIMIT ${size} OFFSET ${offset}`,
+      [...values, ...values],
+    );
+    if (rows.length > 0) return { rows, total: Number(beside) };
+    return { rows, total: offset === 0 ? 0 : await this.totals.of(plan, await this.totals.version()) };
+  }
+
   /**
    * Its total first: it says whether to walk in order or to read all of the names. Where the way is long, it comes with the
    * months that hold any.
@@ -142,7 +147,8 @@ export class InvoiceSearch extends ScopedRepository {
     const { offset, size, isFar, isByDays } = placeOf(search);
     const version = await this.totals.version();
     if (isFar) await this.totals.parts(plan, version);
-    const total = await this.totals.of(plan, version);
+    // the second tells among how many those of the names lie
+    const [total] = await sideBySide(this.totals.of(plan, version), this.totals.of(plan.unnamed(), version));
     if (offset >= total) return { rows: [], total };
     const isByName = await this.isQuickerByName(plan, version, offset + size);
     // the key of names has no status: of other days than the page's no row is read for it

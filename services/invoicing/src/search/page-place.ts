@@ -9,11 +9,22 @@ export interface SearchPage {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
+/** The last row of the part of a whole result before, newest first. */
+export interface Cursor {
+  createdAtMs: number;
+  id: number;
+}
+
 /** Columns that a list may be sorted by: those with an index. */
 const sortable: ReadonlyMap<string, string> = new Map([
   ['createdDate', 'created_at_ms'],
   ['invoiceDate', 'invoice_date'],
 ]);
+/** Their indexes, of the whole organisation. */
+export const ordered: Readonly<Record<string, string>> = {
+  created_at_ms: 'invoices_created',
+  invoice_date: 'invoices_date',
+};
 /** pages beyond this many rows are found by their ids alone and read afterwards */
 export const deepAfter = 200;
 

@@ -1,6 +1,7 @@
 import { soughtNumber, type InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { CustomerLinks } from '../customer/merge/customer-links.js';
 import { EarlierReferences } from '../reference/earlier-references.js';
 import { CubeLeads } from './cube-leads.js';
@@ -39,13 +40,15 @@ export class SearchPlans extends ScopedRepository {
 
   async of(filter: InvoiceFilter): Promise<Plan> {
     const { organisationId, actor } = this;
-    const revenue = await this.revenueChoice(filter);
-    const series = await this.series(filter);
-    const referred = await this.referred(filter);
-    const family = await this.family(filter);
     const { name } = filter;
-    const names = name === undefined ? undefined : await new FittingNames(this.scope).ids(name);
-    const placesOfState = await this.placesOfState(filter);
+    const [revenue, series, referred, family, names, placesOfState] = await sideBySide(
+      this.revenueChoice(filter),
+      this.series(filter),
+      this.referred(filter),
+      this.family(filter),
+      name === undefined ? undefined : new FittingNames(this.scope).ids(name),
+      this.placesOfState(filter),
+    );
     const today = dayOf(this.scope.now, actor.timeZone);
     const context = { organisationId, actor, revenue, series, referred, family, names, placesOfState, today };
     return this.made(filter, context, { revenue, family, names, placesOfState });

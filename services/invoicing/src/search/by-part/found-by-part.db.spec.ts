@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attachReference, findInvoices } from '@kobodesk/contracts/invoicing';
+import type { Reader } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../../index.js';
 import { clerk, foreigner, payments, standIns } from '../../invoicing.builders.js';
@@ -110,18 +111,20 @@ describe(FoundByPart.name, () => {
         await service.database.write((executor) => executor.query('ANALYZE TABLE invoices'));
     });
 
-    /** Of the tables that are read: what of them, by which index. */
-    async function ways(part: string): Promise<string[]> {
-      const asked: Asked[] = [];
-      const { reader } = service.database;
-      const finder = new FoundByPart({
-        executor: remembering(reader, asked),
-        actor: clerk,
+    const finderOf = (executor: Reader, actor = clerk) =>
+      new FoundByPart({
+        executor,
+        actor,
         now: service.clock.now(),
         organisationId: clerk.organisationId,
         correlationId: 'test',
       });
-      await finder.first(part, 6);
+
+    /** Of the tables that are read: what of them, by which index. */
+    async function ways(part: string): Promise<string[]> {
+      const asked: Asked[] = [];
+      const { reader } = service.database;
+      await finderOf(remembering(reader, asked)).first(part, 6);
       const steps: string[] = [];
       for (const statement of asked) steps.push(...(await planOf(reader, statement)));
       return [...new Set(steps.filter((step) => /^(SEARCH |SCAN )?invoices/.test(step)))];
@@ -151,6 +154,28 @@ describe(FoundByPart.name, () => {
     ])('%s', async (part, onSqlite, onMysql) => {
       const expected = { sqlite: onSqlite, mysql: onMysql }[service.database.dialect];
       expect((await ways(part)).sort()).toEqual([...expected].sort());
+    });
+
+    it.each([
+      ['three', 3, 'who sees all of the organisation', clerk],
+      ['four', 4, 'who does not', { ...clerk, locationIds: [201] }],
+    ])('in %s (%i) rounds of whoever waits, for %s', async (_text, most, _who, actor) => {
+      let rounds = 0;
+      let round: Promise<void> | undefined;
+      const { reader } = service.database;
+      const together: Reader = {
+        ...reader,
+        query: async (sql, values) => {
+          round ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+            rounds += 1;
+            round = undefined;
+          });
+          await round;
+          return reader.query(sql, values);
+        },
+      };
+      expect(await finderOf(together, actor).first('37960', 6)).not.toEqual([]);
+      expect(rounds).toBe(most);
     });
   });
 });

@@ -1,11 +1,12 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names, marks and numbers of this file; every value is bound */
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import type { StoredInvoice } from '../../invoice/invoice-row.js';
 import { EarlierReferences } from '../../reference/earlier-references.js';
 import { oneOf, scopeCondition } from '../invoice-filter.js';
 import { Series } from './series-of-organisation.js';
-import { readingsOf, serialsWith, type Readings } from './readings.js';
+import { readingsOf, serialIn, serialsWith, type Readings } from './readings.js';
 
 /** A statement for ids, newest first, of as many as are looked through. */
 interface Way {
@@ -29,11 +30,18 @@ export type FoundInvoice = Pick<
 export class FoundByPart extends ScopedRepository {
   /** What is meant as a whole first, then the newest. */
   async first(part: string, size: number): Promise<FoundInvoice[]> {
-    const readings = readingsOf(part, await new Series(this.scope).all());
-    const whole = [...(await this.referred(part)), ...(await this.ids(this.begun(readings)))];
-    const ids = [...new Set([...whole, ...(await this.ids(await this.inside(readings)))])];
-    const visible = await this.visible(ids);
-    return this.read(ids.filter((id) => visible.has(id)).slice(0, size));
+    const [series, last] = await sideBySide(
+      new Series(this.scope).all(),
+      serialIn(part) === undefined ? 0 : this.lastSerial(),
+    );
+    const readings = readingsOf(part, series);
+    const found = await sideBySide(
+      this.referred(part),
+      this.ids(this.begun(readings)),
+      this.ids(this.inside(readings, last)),
+    );
+    const visible = await this.visible([...new Set(found.flat())]);
+    return this.read(visible.slice(0, size));
   }
 
   /** Also by one that it had. */
@@ -51,9 +59,9 @@ export class FoundByPart extends ScopedRepository {
     }));
   }
 
-  private async inside({ serial, ends, reference }: Readings): Promise<Way[]> {
+  private inside({ serial, ends, reference }: Readings, last: number): Way[] {
     return [
-      ...(serial === undefined ? [] : this.bySerial(serialsWith(serial, await this.lastSerial(), atMost))),
+      ...(serial === undefined ? [] : this.bySerial(serialsWith(serial, last, atMost))),
       ...ends.map((one) => this.byEnd(one)),
       ...(reference === undefined ? [] : this.byReference(reference)),
     ];
@@ -120,14 +128,17 @@ export class FoundByPart extends ScopedRepository {
     return this.dialect === 'mysql' ? 'invoices FORCE INDEX (PRIMARY)' : 'invoices NOT INDEXED';
   }
 
-  private async visible(ids: readonly number[]): Promise<Set<number>> {
+  /** Of these those that the actor may see. */
+  private async visible(ids: readonly number[]): Promise<readonly number[]> {
     const scope = scopeCondition(this.actor);
+    if (scope.sql === '') return ids;
     const among = oneOf('id', ids);
     const rows = await this.query<{ id: number | string }>(
       `SELECT id FROM ${this.byId} WHERE organisation_id = ?${among.sql}${scope.sql}`,
       [this.organisationId, ...among.values, ...scope.values],
     );
-    return new Set(rows.map(({ id }) => Number(id)));
+    const seen = new Set(rows.map(({ id }) => Number(id)));
+    return ids.filter((id) => seen.has(id));
   }
 
   /** In the order of the ids. */

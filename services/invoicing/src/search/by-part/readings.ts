@@ -38,6 +38,10 @@ function beginningsOf(part: string, series: readonly string[]): string[] {
   return series.some((beginning) => beginning.startsWith(part)) ? [part, ...across] : across;
 }
 
+/** Digits that may stand anywhere in the seven. */
+export const serialIn = (part: string): string | undefined =>
+  /^(\d{3,7}|\d{2,7}-)$/.test(part) ? part.replace('-', '') : undefined;
+
 /** All that a part may mean (contracts: soughtPart), given how numbers of the organisation begin: 'NAA-2026-'. */
 export function readingsOf(part: string, series: readonly string[]): Readings {
   const ends = endsOf(part);
@@ -48,11 +52,12 @@ export function readingsOf(part: string, series: readonly string[]): Readings {
       .map(({ digits, tail }) => `${digits.padStart(serialDigits, '0')}-${tail}`),
   ];
   const numbers = series.flatMap((beginning) => wholes.map((whole) => beginning + whole));
+  const serial = serialIn(part);
   const isDigits = /^\d+$/.test(part);
   const isOfReference = isDigits && part.length >= fewestOfReference && part.length <= referenceDigits;
   return {
     beginnings: [...numbers, ...beginningsOf(part, series)],
-    ...(/^(\d{3,7}|\d{2,7}-)$/.test(part) ? { serial: part.replace('-', '') } : {}),
+    ...(serial === undefined ? {} : { serial }),
     ends,
     ...(isOfReference ? { reference: part } : {}),
   };

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are pieces of this file; every value is bound */
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { CubeLeads } from '../cube-leads.js';
 import { inWholeYears, type Span } from '../day-spans.js';
 import { InvoiceCube, periodOf, toldBy, type Slice } from '../invoice-cube.js';
@@ -64,11 +65,11 @@ export class NamedInvoices extends ScopedRepository {
     const years = spans.filter(({ grain }) => grain === 'year');
     if (years.length === 0) return [await ask.ofDays(filter, 1)];
     const condition = toldBy(filter, revenue, this.actor);
-    const sums = [await ask.ofYears({ view: 'named', condition, names: names ?? [] }, years)];
-    for (const span of spans)
-      if (span.grain === 'day')
-        sums.push(await ask.ofDays({ ...filter, startDate: span.from, endDate: span.to }, span.sign));
-    return sums;
+    const days = spans.filter(({ grain }) => grain === 'day');
+    return sideBySide(
+      ask.ofYears({ view: 'named', condition, names: names ?? [] }, years),
+      ...days.map((span) => ask.ofDays({ ...filter, startDate: span.from, endDate: span.to }, span.sign)),
+    );
   }
 
   private async parts<Row>(plan: Plan, ask: (from: Condition) => Promise<Row[]>): Promise<Row[]> {

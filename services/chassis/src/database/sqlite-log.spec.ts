@@ -135,11 +135,29 @@ describe(CommitLog.name, () => {
     expect(checkpoints).toHaveLength(1);
   });
 
-  it('says that the database is away from the first checkpoint on that fails', async () => {
+  it('says that the database is away from the first checkpoint on that the disk fails', async () => {
     const { log, checkpoints, wait } = aDisk();
     for (let time = 0; time < 100; time += 1) log.noteCommit();
-    checkpoints[0]?.reject(new Error('I/O error'));
+    checkpoints[0]?.reject(Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' }));
     await log.end();
     await expect(wait('a')).rejects.toBeInstanceOf(DatabaseAway);
   });
+
+  it.each(['SQLITE_FULL', 'SQLITE_BUSY_RECOVERY'])(
+    'tries again after some commits when it was told %s',
+    async (code) => {
+      const { log, asked, checkpoints, told, wait, turn } = aDisk();
+      for (let time = 0; time < 100; time += 1) log.noteCommit();
+      checkpoints[0]?.reject(Object.assign(new Error(code), { code }));
+      void wait('a');
+      await turn();
+      asked[0]?.resolve();
+      await turn();
+      expect(told).toEqual(['a']);
+      for (let time = 0; time < 99; time += 1) log.noteCommit();
+      expect(checkpoints).toHaveLength(1);
+      log.noteCommit();
+      expect(checkpoints).toHaveLength(2);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql/promise';
-import { DatabaseAway } from './outage.js';
+import { codeOf, DatabaseAway } from './outage.js';
 
 /** A connection whose statements run on threads of the driver. */
 interface ConnectionBeside {
@@ -38,6 +38,9 @@ export class LogFile {
 const pagesToCheckpoint = 4000;
 /** until it is known how many pages they put down */
 const commitsAtFirst = 100;
+
+/** SQLite says that there is no room, or that others have the file: all is in the log still, and the next checkpoint tries again. */
+const isForNow = (error: unknown): boolean => /^SQLITE_(?!IOERR)/.test(codeOf(error));
 
 /**
  * Whether what was committed lies on the disk. SQLite would wait for it at each commit and hold up all of the process meanwhile; here the
@@ -109,10 +112,10 @@ export class CommitLog {
       );
       // what was committed meanwhile is little: who writes waits for that, so that the log begins anew
       if (this.committed > committed) await this.alone(() => this.log.checkpoint());
-      this.inPlace = this.committed;
     } catch (error) {
-      this.failure = new DatabaseAway('SQLITE_IOERR_CHECKPOINT', error);
+      if (!isForNow(error)) this.failure = new DatabaseAway('SQLITE_IOERR_CHECKPOINT', error);
     }
+    this.inPlace = this.committed;
   }
 
   private async syncAll(): Promise<void> {

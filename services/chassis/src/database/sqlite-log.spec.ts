@@ -18,7 +18,10 @@ function aDisk() {
   const told: string[] = [];
   const wait = (who: string) => log.settled().then(() => void told.push(who));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { log, asked, checkpoints, writing, told, wait, turn };
+  const commit = (times: number) => {
+    for (let time = 0; time < times; time += 1) log.noteCommit();
+  };
+  return { log, asked, checkpoints, writing, told, commit, wait, turn };
 }
 
 describe(CommitLog.name, () => {
@@ -77,10 +80,7 @@ describe(CommitLog.name, () => {
   });
 
   it('has the log carried to its place after some hundred commits, and what came meanwhile while nobody writes', async () => {
-    const { log, checkpoints, writing, turn } = aDisk();
-    const commit = (times: number) => {
-      for (let time = 0; time < times; time += 1) log.noteCommit();
-    };
+    const { checkpoints, writing, commit, turn } = aDisk();
     commit(99);
     expect(checkpoints).toHaveLength(0);
     commit(201);
@@ -103,18 +103,15 @@ describe(CommitLog.name, () => {
   });
 
   it('waits for as many commits as some four thousand pages are', async () => {
-    const { log, checkpoints, turn } = aDisk();
-    const commit = (times: number) => {
-      for (let time = 0; time < times; time += 1) log.noteCommit();
-    };
+    const { checkpoints, commit, turn } = aDisk();
     commit(100);
-    checkpoints[0]?.resolve(800);
+    checkpoints[0]?.resolve(2500);
     await turn();
-    commit(499);
+    commit(159);
     expect(checkpoints).toHaveLength(1);
     commit(1);
     expect(checkpoints).toHaveLength(2);
-    checkpoints[1]?.resolve(20_000);
+    checkpoints[1]?.resolve(6400);
     await turn();
     commit(99);
     expect(checkpoints).toHaveLength(2);
@@ -122,39 +119,53 @@ describe(CommitLog.name, () => {
     expect(checkpoints).toHaveLength(3);
   });
 
+  it('waits for two hundred commits at most, however little those before have changed', async () => {
+    const { checkpoints, commit, turn } = aDisk();
+    commit(100);
+    checkpoints[0]?.resolve(100);
+    await turn();
+    commit(199);
+    expect(checkpoints).toHaveLength(1);
+    commit(1);
+    expect(checkpoints).toHaveLength(2);
+  });
+
   it('ends when what was begun is in its place, and begins no more', async () => {
-    const { log, checkpoints, told, turn } = aDisk();
-    for (let time = 0; time < 100; time += 1) log.noteCommit();
+    const { log, checkpoints, told, commit, turn } = aDisk();
+    commit(100);
     void log.end().then(() => void told.push('ended'));
     await turn();
     expect(told).toEqual([]);
     checkpoints[0]?.resolve(4000);
     await turn();
     expect(told).toEqual(['ended']);
-    for (let time = 0; time < 200; time += 1) log.noteCommit();
+    commit(200);
     expect(checkpoints).toHaveLength(1);
   });
 
-  it('says that the database is away from the first checkpoint on that the disk fails', async () => {
-    const { log, checkpoints, wait } = aDisk();
-    for (let time = 0; time < 100; time += 1) log.noteCommit();
-    checkpoints[0]?.reject(Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' }));
-    await log.end();
-    await expect(wait('a')).rejects.toBeInstanceOf(DatabaseAway);
-  });
+  it.each(['SQLITE_IOERR_WRITE', 'SQLITE_CORRUPT'])(
+    'says that the database is away from the first checkpoint on that ends with %s',
+    async (code) => {
+      const { log, checkpoints, commit, wait } = aDisk();
+      commit(100);
+      checkpoints[0]?.reject(Object.assign(new Error(code), { code }));
+      await log.end();
+      await expect(wait('a')).rejects.toBeInstanceOf(DatabaseAway);
+    },
+  );
 
   it.each(['SQLITE_FULL', 'SQLITE_BUSY_RECOVERY'])(
     'tries again after some commits when it was told %s',
     async (code) => {
-      const { log, asked, checkpoints, told, wait, turn } = aDisk();
-      for (let time = 0; time < 100; time += 1) log.noteCommit();
+      const { log, asked, checkpoints, told, commit, wait, turn } = aDisk();
+      commit(100);
       checkpoints[0]?.reject(Object.assign(new Error(code), { code }));
       void wait('a');
       await turn();
       asked[0]?.resolve();
       await turn();
       expect(told).toEqual(['a']);
-      for (let time = 0; time < 99; time += 1) log.noteCommit();
+      commit(99);
       expect(checkpoints).toHaveLength(1);
       log.noteCommit();
       expect(checkpoints).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql/promise';
-import { codeOf, DatabaseAway } from './outage.js';
+import { codeOf, DatabaseAway, outageOf } from './outage.js';
 
 /** A connection whose statements run on threads of the driver. */
 interface ConnectionBeside {
@@ -38,9 +38,12 @@ export class LogFile {
 const pagesToCheckpoint = 4000;
 /** until it is known how many pages they put down */
 const commitsAtFirst = 100;
+/** however few those are: the next may put down more, and SQLite carries 16 000 pages in the way of everybody */
+const mostCommits = 200;
 
 /** SQLite says that there is no room, or that others have the file: all is in the log still, and the next checkpoint tries again. */
-const isForNow = (error: unknown): boolean => /^SQLITE_(?!IOERR)/.test(codeOf(error));
+const isForNow = (error: unknown): boolean =>
+  outageOf(error) !== undefined && !codeOf(error).startsWith('SQLITE_IOERR');
 
 /**
  * Whether what was committed lies on the disk. SQLite would wait for it at each commit and hold up all of the process meanwhile; here the
@@ -53,6 +56,7 @@ export class CommitLog {
   private failure: DatabaseAway | undefined;
   /** how many want nothing waited for */
   private inHaste = 0;
+  /** how many of them a checkpoint has carried to their place */
   private inPlace = 0;
   private commitsToCheckpoint = commitsAtFirst;
   private checkpointing: Promise<void> | undefined;
@@ -107,9 +111,8 @@ export class CommitLog {
     const { committed } = this;
     try {
       const pages = await this.log.checkpoint();
-      this.commitsToCheckpoint = Math.ceil(
-        ((committed - this.inPlace) * pagesToCheckpoint) / Math.max(1, pages),
-      );
+      const commits = ((committed - this.inPlace) * pagesToCheckpoint) / Math.max(1, pages);
+      this.commitsToCheckpoint = Math.min(mostCommits, Math.ceil(commits));
       // what was committed meanwhile is little: who writes waits for that, so that the log begins anew
       if (this.committed > committed) await this.alone(() => this.log.checkpoint());
     } catch (error) {

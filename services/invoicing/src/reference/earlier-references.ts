@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are a word of the engine and a number of this file; every value is bound */
 import { insertNew } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 
 interface Found {
   id: number | string;
@@ -41,14 +42,16 @@ export class EarlierReferences extends ScopedRepository {
   /** The plus keeps SQLite from walking an index of the whole organisation. */
   private async begun(beginning: string): Promise<Found[]> {
     const range = [this.organisationId, beginning, `${beginning}\u{10ffff}`];
-    const now = await this.query<Found>(
-      `SELECT id FROM invoices WHERE +organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
-      range,
-    );
-    const earlier = await this.query<Found>(
-      `SELECT invoice_id AS id FROM invoice_earlier_references
-       WHERE organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
-      range,
+    const [now, earlier] = await sideBySide(
+      this.query<Found>(
+        `SELECT id FROM invoices WHERE +organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
+        range,
+      ),
+      this.query<Found>(
+        `SELECT invoice_id AS id FROM invoice_earlier_references
+         WHERE organisation_id = ? AND rrr >= ? AND rrr < ? ORDER BY rrr LIMIT ${atMost}`,
+        range,
+      ),
     );
     return [...now, ...earlier].slice(0, atMost);
   }

@@ -113,8 +113,9 @@ export function checksums(rows: ReadonlyMap<string, readonly Row[]>): Record<str
   return Object.fromEntries([...rows].map(([name, table]) => [name, `${table.length} rows, ${sum(table)}`]));
 }
 
-/** True when every fact has left its outbox, so that nothing of an earlier call is still on its way. */
-export async function isQuiet(databases: Databases): Promise<boolean> {
+/** True when every fact has left its outbox. Where services are one process its consumers have committed by then; at a
+ * message store it may wait for them. */
+export async function haveLeft(databases: Databases): Promise<boolean> {
   for (const service of databases.services) {
     const [row] = await databases.query(
       service,

@@ -4,15 +4,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import { afterAll } from '@jest/globals';
 import { createConnection } from 'mysql2/promise';
 import { forgetStream } from '@kobodesk/chassis/backup/forget-stream';
 import { freePort } from '@kobodesk/chassis/testing/a-port';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { aDemoFolder } from './kept/a-demo-folder.js';
-import { mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
+import { haveLeft, mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
+import { takenOf, withoutFiles } from './a-message-store.js';
 
 /** The whole product as its users meet it: an address, and what came out as mail. */
 export interface Product {
@@ -20,6 +19,8 @@ export interface Product {
   readonly mode: 'embedded' | 'distributed';
   /** what it keeps, behind its back */
   readonly databases: Databases;
+  /** true when nothing of an earlier call is on its way: every fact has been published, and taken by all who take it */
+  isQuiet(): Promise<boolean>;
   /** the settings by which an operator's commands find it */
   readonly settings: Readonly<Record<string, string>>;
   /** every mail sent so far, as text */
@@ -113,10 +114,12 @@ async function embedded(more: Record<string, string>): Promise<Product> {
   );
   const env = { KOBODESK_DATA: folder, ...settings, ...more };
   let child = await startProcess('main.js', [], env);
+  const databases = sqliteDatabases(folder, keepers);
   return {
     url,
     mode: 'embedded',
-    databases: sqliteDatabases(folder, keepers),
+    databases,
+    isQuiet: () => haveLeft(databases),
     settings: { KOBODESK_DATA: folder },
     mails: async () => {
       const listed = await fetch(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } });
@@ -201,6 +204,14 @@ export async function emptyServers(mysqlUrl: string, natsUrl: string): Promise<v
   await forgetStream(natsUrl);
 }
 
+/** What a consumer publishes while it is asked about would be missed, so nothing may have been published meanwhile. */
+async function isQuiet(databases: Databases, natsUrl: string): Promise<boolean> {
+  const before = await takenOf(natsUrl);
+  if (!before.isAll || !(await haveLeft(databases))) return false;
+  const after = await takenOf(natsUrl);
+  return after.isAll && after.published === before.published;
+}
+
 async function distributed(
   natsUrl: string,
   mysqlUrl: string,
@@ -247,10 +258,12 @@ async function distributed(
   // while the one loads, the other waits for its database
   const left = [...serviceNames];
   await Promise.all([startNext(left), startNext(left)]);
+  const databases = mysqlDatabases(mysqlUrl, keepers);
   return {
     url,
     mode: 'distributed',
-    databases: mysqlDatabases(mysqlUrl, keepers),
+    databases,
+    isQuiet: () => isQuiet(databases, natsUrl),
     settings: { MYSQL_URL: mysqlUrl, NATS_URL: natsUrl },
     mails: async () => mails,
     killAndRestart: async (name) => {
@@ -258,9 +271,7 @@ async function distributed(
       children.set(name, await start(name));
     },
     loseFiles: async () => {
-      const connection = await connect({ servers: natsUrl });
-      await (await jetstreamManager(connection)).streams.delete('OBJ_KOBODESK_FILES');
-      await connection.close();
+      await withoutFiles(natsUrl);
     },
     kill: (name) => stopProcess(children.get(name) as ChildProcess, 'SIGKILL'),
     halt: async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isQuiet } from './a-database.js';
+import { haveLeft } from './a-database.js';
 import { aProduct, type Product } from './a-product.js';
 import { figuresOf, raisedInvoices } from './a-recomputation.js';
 import { aVisitor, landing, payOnHostedPage, signedIn, until, type Caller } from './a-visitor.js';
@@ -70,7 +70,7 @@ describe('backup and restore', () => {
   const agreement = () =>
     until(
       async () => ({
-        isQuiet: await isQuiet(product.databases),
+        isQuiet: await product.isQuiet(),
         ...(await figuresOf(product.databases, agency)),
         ...(await raisedInvoices(product.databases, agency)),
       }),
@@ -95,9 +95,10 @@ describe('backup and restore', () => {
     unheard = await raiseSome('Unheard', 10);
     if (product.mode === 'distributed') {
       // what the outboxes had waiting is at the message store, and nobody has taken it
-      expect(await until(() => isQuiet(product.databases), Boolean, { seconds: 30 })).toBe(true);
+      expect(await until(() => haveLeft(product.databases), Boolean, { seconds: 30 })).toBe(true);
       const { audited } = await raisedInvoices(product.databases, agency);
       expect(audited.filter((number) => unheard.includes(number))).toEqual([]);
+      expect(await product.isQuiet()).toBe(false);
     }
     let isTaken = false;
     const taking = backUp(backup()).finally(() => {

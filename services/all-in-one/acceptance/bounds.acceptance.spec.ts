@@ -3,7 +3,7 @@ import { rowsOf } from './a-database.js';
 import { knowledgeOf } from './a-knowledge.js';
 import { aProduct, type Product } from './a-product.js';
 import type { Knowledge } from './a-request.js';
-import { settledIn, someone, toldBy } from './api/a-sweep.js';
+import { settled, someone, toldBy } from './api/a-sweep.js';
 import { targets, type Sent, type Target } from './a-target.js';
 import { landing, pageOf, payAtBranch, raisedBy, signedIn, type Caller } from './a-visitor.js';
 
@@ -82,7 +82,7 @@ describe('the invoices of others', () => {
     await plan(clerk, 'void', { invoiceNumber: disputed });
     await plan(supervisor, 'mark-paid', { invoiceNumber: toPlan, reference: 'T-1' });
     await takeStatement(supervisor.token);
-    await settledIn(product.databases);
+    await settled(product);
     const rows = await rowsOf(product.databases, 20);
     const rrr = invoice['paymentReference'] ?? '';
     const facts = { invoicenumber: paid, inv: paid, rrr, paymentreference: rrr, customerain: 'IN-000102' };

@@ -3,7 +3,7 @@ import { checksums, rowsOf } from './a-database.js';
 import { knowledgeOf } from './a-knowledge.js';
 import { aProduct, type Product } from './a-product.js';
 import type { Knowledge } from './a-request.js';
-import { sentTo, settledIn, someone, toldBy } from './api/a-sweep.js';
+import { sentTo, settled, someone, toldBy } from './api/a-sweep.js';
 import { targets, type Sent, type Target } from './a-target.js';
 import { landing, until } from './a-visitor.js';
 import { publicOperations } from './specimens.js';
@@ -42,7 +42,6 @@ const failures: string[] = [];
 let figures: string[];
 
 const somebody = (userName: string) => someone(() => product.url, userName);
-const settled = () => settledIn(product.databases);
 
 async function learn(facts: Readonly<Record<string, unknown>>, word: string): Promise<Knowledge> {
   return knowledgeOf(20, await rowsOf(product.databases, 20), facts, word);
@@ -153,11 +152,11 @@ beforeAll(async () => {
   // the demo's own receiver is not there: what is tried again and again would change by itself
   await product.databases.query('notifications', "UPDATE webhook_endpoints SET state = 'paused'", []);
   known = await learn(await fillOrganisation20(), 'Outsider');
-  await settled();
+  await settled(product);
   figures = await figuresOfOrganisation20();
   expect(figures.length).toBeGreaterThan(0);
   await sealed();
-  await settled();
+  await settled(product);
 }, 600_000);
 afterAll(() => product.stop(), 60_000);
 
@@ -209,7 +208,7 @@ describe('organisation 20', () => {
   });
 
   it('has the very rows that it had before all of that', async () => {
-    await settled();
+    await settled(product);
     expect(await now()).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { isQuiet, type Databases } from '../a-database.js';
+import type { Product } from '../a-product.js';
 import type { Sent } from '../a-target.js';
 import { signedIn } from '../a-visitor.js';
 
@@ -58,9 +58,9 @@ export async function toldBy(url: string, reply: Reply, said: Iterable<string>):
 }
 
 /** Until nothing is on its way any more. */
-export async function settledIn(databases: Databases): Promise<void> {
+export async function settled(product: Product): Promise<void> {
   for (let turn = 0; turn < 600; turn += 1) {
-    if (await isQuiet(databases)) return;
+    if (await product.isQuiet()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('facts are still on their way');

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import { intoBook } from './lib/book.mjs';
-import { beforeInvoices, chunkOf, customerCount, parts, perChunk } from './lib/made-invoices.mjs';
+import { beforeInvoices, chunkOf, countedOf, customerCount, parts, perChunk } from './lib/made-invoices.mjs';
 import { checksOf, cubeOf, dashboardOf, namedOf, placesOf } from './lib/made-totals.mjs';
 
 const [target = '', countText = '200000'] = process.argv.slice(2);
@@ -144,6 +144,7 @@ const organisationIds = (
 const made = { isMysql, count, firstId: Number(last) + 1, run: now, now };
 const indexes = [await indexesOf('invoices'), await indexesOf('invoice_movements')];
 for (const { drop } of indexes) for (const sql of drop) await main.run(sql);
+for (const sql of countedOf(isMysql)) await main.run(sql);
 say('names and their words');
 const chunks = Array.from({ length: Math.ceil(count / perChunk) }, (_, at) => chunkOf(at * perChunk, made));
 await runAll(...chunks);
@@ -169,6 +170,7 @@ await runAll(
   dashboardOf('kobodesk_reporting', made.firstId, isMysql),
   ...(isMysql ? [] : [ofInvoices]),
 );
+await main.run('DROP TABLE seed_counted');
 await main.run('UPDATE invoice_counters SET write_version = write_version + 1');
 for (const { name } of parts) await main.run(`DROP TABLE ${name}`);
 await main.run(

@@ -122,6 +122,19 @@ function madeOf(n) {
   return `SUBSTR(CONCAT('0000000', ${n}), -7), '-', ${one(5, 1009)}, ${one(11, 1021)}, ${one(17, 2039)}`;
 }
 
+/**
+ * What sums are made of, a sixth of what an invoice is: nine walks over it stay in memory where walks over the invoices do
+ * not. Nothing but the fill writes it, so MariaDB may keep it as plainly as it can.
+ */
+const countedColumns = `id, organisation_id, created_at_ms, invoice_date, due_day, open_due_day, currency_id, status, revenue_id,
+  revenue_top_id, revenue_name, location_id, state_id, state_name, customer_id, name_id, created_by_user_id, is_edited,
+  amount_thousandths, paid_thousandths, credit_thousandths`;
+/** With the invoices that were there before. */
+export const countedOf = (isMysql) => [
+  'DROP TABLE IF EXISTS seed_counted',
+  `CREATE TABLE seed_counted ${isMysql ? '/*M! ENGINE=MyISAM */ ' : ''}AS SELECT ${countedColumns} FROM invoices`,
+];
+
 /** The invoices of one chunk, the newest with the highest id, and what moved each. */
 export function chunkOf(from, { isMysql, count, firstId, run, now }) {
   const until = Math.min(count, from + perChunk);
@@ -151,14 +164,15 @@ export function chunkOf(from, { isMysql, count, firstId, run, now }) {
    ${join} seed_customers c ON c.at = ${customerAt(isMysql)}
    ${join} seed_names k ON k.organisation_id = ${organisation} AND k.at = ${customerAt(isMysql)}
 `;
+  const ofChunk = `FROM invoices WHERE id >= ${firstId + from} AND id < ${firstId + until}`;
   const moved = (kind, openCount, amount, where = '') =>
     `INSERT INTO invoice_movements (organisation_id, business_day, invoice_id, kind, cause, reference, recorded_at_ms,
       customer_id, currency_id, revenue_id, revenue_top_id, location_id, due_day, open_count, amount_thousandths)
      SELECT organisation_id, due_day, id, '${kind}', '', '', created_at_ms, customer_id, currency_id, revenue_id,
-      revenue_top_id, location_id, due_day, ${openCount}, ${amount} FROM invoices
-     WHERE id >= ${firstId + from} AND id < ${firstId + until}${where} ORDER BY organisation_id, due_day, id`;
+      revenue_top_id, location_id, due_day, ${openCount}, ${amount} ${ofChunk}${where} ORDER BY organisation_id, due_day, id`;
   return [
     invoices,
+    `INSERT INTO seed_counted SELECT ${countedColumns} ${ofChunk}`,
     moved('raised', '1', 'amount_thousandths'),
     moved(
       'paid',

@@ -46,7 +46,7 @@ function ofInvoices(kind, view, isMysql, { where = '', grain = 'day' } = {}) {
     kind === 'created' ? createdIn(grain, isMysql) : { number: 'invoice_date', text: 'invoice_date' };
   return `${into} SELECT ${sorting(isMysql)}organisation_id, '${kind}', '${view}', '${grain}', ${lead}, ${text},
     currency_id, status, ${cellsOf(told)}, is_edited, '', COUNT(*), SUM(amount_thousandths), SUM(paid_thousandths)
-    FROM invoices ${where} GROUP BY organisation_id, ${grouped(lead, number, told)}`;
+    FROM seed_counted ${where} GROUP BY organisation_id, ${grouped(lead, number, told)}`;
 }
 /** A view's days or months out of the days of one that tells more. */
 function ofDays(kind, from, [view, grain], { isMysql, organisationIds }) {
@@ -109,7 +109,7 @@ const monthText = (day, isMysql) =>
 const places = 'revenue_id, revenue_top_id, location_id';
 const byPlace = (kind, { number, text }, { amount, where, isMysql }) =>
   `${into} SELECT ${sortingFew(isMysql)}organisation_id, '${kind}', '', 'day', 0, ${text},
-  currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(${amount}), 0 FROM invoices WHERE ${where}
+  currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*), SUM(${amount}), 0 FROM seed_counted WHERE ${where}
   GROUP BY organisation_id, ${number}, currency_id, ${places}`;
 export const placesOf = (isMysql) => [
   byPlace('place', createdIn('day', isMysql), {
@@ -132,7 +132,7 @@ export const placesOf = (isMysql) => [
   `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', 'customer', 'month', customer_id,
     ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
-    FROM invoices WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
+    FROM seed_counted WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
 ];
 
 /** The dashboard's days, added to what is there: invoices that are not voided, what was paid, who raised what. */
@@ -154,7 +154,7 @@ export function dashboardOf(reporting, firstId, isMysql) {
     `CREATE TABLE seed_days AS SELECT ${sortingFew(isMysql)}organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status,
        MAX(revenue_name) AS revenue_name, COUNT(*) AS n, SUM(amount_thousandths) AS amount, SUM(paid_thousandths) AS paid,
        SUM(CASE WHEN paid_thousandths > 0 THEN 1 ELSE 0 END) AS paid_count
-     FROM invoices WHERE id >= ${firstId}
+     FROM seed_counted WHERE id >= ${firstId}
      GROUP BY organisation_id, due_day, revenue_id, currency_id, created_by_user_id, status`,
     figures('invoice', 'SUM(i.n), SUM(i.amount)', "i.status <> 'Voided'"),
     figures('payment', 'SUM(i.paid_count), SUM(i.paid)', 'i.paid_count > 0'),

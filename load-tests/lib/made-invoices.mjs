@@ -123,7 +123,7 @@ function madeOf(n) {
 }
 
 /**
- * What sums are made of, a sixth of what an invoice is: nine walks over it stay in memory where walks over the invoices do
+ * What sums are made of, a sixth of what an invoice is: walks over it stay in memory where walks over the invoices do
  * not. Nothing but the fill writes it, so MariaDB may keep it as plainly as it can.
  */
 const countedColumns = `id, organisation_id, created_at_ms, invoice_date, due_day, open_due_day, currency_id, status, revenue_id,

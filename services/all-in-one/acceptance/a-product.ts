@@ -11,7 +11,7 @@ import { freePort } from '@kobodesk/chassis/testing/a-port';
 import { startSimulator, type Simulator } from '@kobodesk/payments';
 import { aDemoFolder } from './kept/a-demo-folder.js';
 import { haveLeft, mysqlDatabases, sqliteDatabases, type Databases } from './a-database.js';
-import { takenOf, withoutFiles } from './a-message-store.js';
+import { takenOf, withoutFiles } from './kept/a-message-store.js';
 
 /** The whole product as its users meet it: an address, and what came out as mail. */
 export interface Product {

@@ -123,8 +123,8 @@ function madeOf(n) {
 }
 
 /**
- * What sums are made of, a sixth of what an invoice is: walks over it stay in memory where walks over the invoices do
- * not. Nothing but the fill writes it, so MariaDB may keep it as plainly as it can.
+ * What sums are made of: a walk over it reads less than one over the invoices. Nothing but the fill writes it, so MariaDB
+ * may keep it as plainly as it can.
  */
 const countedColumns = `id, organisation_id, created_at_ms, invoice_date, due_day, open_due_day, currency_id, status, revenue_id,
   revenue_top_id, revenue_name, location_id, state_id, state_name, customer_id, name_id, created_by_user_id, is_edited,

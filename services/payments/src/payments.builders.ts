@@ -98,6 +98,8 @@ export class Invoices {
   readonly divided: string[] = [];
   lines: SplitLine[] = [];
   passedOn = '0';
+  /** happens when an order is written down and the provider not asked yet, with how often it came to that */
+  beforeItIsAsked: ((time: number) => Promise<void>) | undefined;
   isDown = false;
   /** happens while somebody asks who pays which invoice, once */
   meanwhile: (() => Promise<void>) | undefined;
@@ -116,8 +118,9 @@ export class Invoices {
       await meanwhile?.();
       return { data: invoiceNumbers.flatMap((number) => this.known.get(number) ?? []) };
     }),
-    standIn(divideReference, ({ orderId }) => {
+    standIn(divideReference, async ({ orderId }) => {
       this.divided.push(orderId);
+      await this.beforeItIsAsked?.(this.divided.filter((each) => each === orderId).length);
       return { data: { lines: this.lines, passedOn: this.passedOn } };
     }),
     standIn(attachReference, ({ invoiceNumber, rrr }) => {

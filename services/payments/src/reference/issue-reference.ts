@@ -11,7 +11,7 @@ import {
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { PlaceReference } from './place-reference.js';
 import type { ReferenceEntity } from './reference.entity.js';
-import { fitsInvoice, usualAmount } from './standing-reference.js';
+import { fitsInvoice } from './standing-reference.js';
 
 /** Any call that may get a reference: by a clerk, or by a payer's visit. */
 export type IssuingCall = Call<typeof generateReference>;
@@ -33,15 +33,14 @@ export class IssueReference {
     invoice: InvoiceForPayment,
     { amount, newest }: { amount?: string | undefined; newest: ReferenceEntity | null },
   ): Promise<IssuedReference> {
-    const asked = amount ?? usualAmount(newest, invoice);
     const reason = amount === undefined ? undefined : partRefusal(amount, invoice);
     if (reason !== undefined) return call.refuse(PartRefused, { reason });
-    const placed = await this.place.run(call, invoice, { amount: asked, newest });
+    const placed = await this.place.run(call, invoice, { amount, newest });
     if (placed.kind === 'paid') return call.refuse(PaidMeanwhile);
     if (placed.kind === 'refused') return call.refuse(ProviderRefused, { reason: placed.reason });
     if (placed.kind === 'again') return call.refuse(ProviderSilent);
     if (invoice.rrr !== placed.rrr) await attach(call, invoice, placed);
-    return { rrr: placed.rrr, amount: amountOf(asked, invoice), isNew: placed.kind === 'issued' };
+    return { rrr: placed.rrr, amount: amountOf(placed.amount, invoice), isNew: placed.kind === 'issued' };
   }
 }
 

@@ -173,6 +173,20 @@ describe('one reference, one payment', () => {
     expect(simulator.ledger.byReference(part.rrr)?.state).toBe('deactivated');
   });
 
+  it('is for the amount that is named, whatever an order that was left behind was for', async () => {
+    const invoice = raise({ leastPart: '10' });
+    invoices.beforeItIsAsked = () => Promise.reject(new Error('the process ends here'));
+    await expect(choose(invoice, '8000')).rejects.toThrow('Oops, something went wrong');
+    invoices.beforeItIsAsked = undefined;
+    const { paymentReference, paymentAmount } = await choose(invoice, '10000');
+    expect(paymentAmount).toBe('10000');
+    expect(simulator.ledger.byReference(paymentReference)?.amount).toBe('10000.00');
+    expect(await history(invoice)).toMatchObject([
+      { amount: '10000', state: 'Active' },
+      { amount: '8000', state: 'Deactivated' },
+    ]);
+  });
+
   it('makes one reference for one amount, however many at once ask, and one that can be paid for two', async () => {
     const invoice = raise({ leastPart: '10' });
     const same = await Promise.all(Array.from({ length: 8 }, () => generate(invoice, '15000')));

@@ -9,15 +9,23 @@ import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
 import type { ReferenceEntity } from './reference.entity.js';
 import { References } from './references.maintenance.js';
+import { usualAmount } from './standing-reference.js';
 
 export type Placed =
-  | { kind: 'stands'; rrr: string; replaces: string | undefined }
-  | { kind: 'issued'; rrr: string; replaces: string | undefined }
+  | ({ kind: 'stands' } & Standing)
+  | ({ kind: 'issued' } & Standing)
   /** the one that was to be replaced has been paid, and its money is booked */
   | { kind: 'paid' }
   | Unplaced;
 
 export type TakenBack = { kind: 'retired' } | { kind: 'paid' } | Unplaced;
+
+interface Standing {
+  rrr: string;
+  /** decimal; what it is for */
+  amount: string;
+  replaces: string | undefined;
+}
 
 type Unplaced = { kind: 'again'; reason: string } | { kind: 'refused'; reason: string };
 
@@ -37,24 +45,28 @@ export class PlaceReference {
     private readonly bookPayments: BookPayments,
   ) {}
 
-  /** `newest`: the newest of the invoice, by whoever has just read it. */
+  /**
+   * `newest`: the newest of the invoice, by whoever has just read it. Without an amount, whatever another has asked for
+   * meanwhile is fine as long as it fits the invoice: a part that a payer has just chosen is not taken back under them.
+   */
   async run(
     work: BookingWork,
     invoice: InvoiceForPayment,
-    { amount, newest: read }: { amount: string; newest?: ReferenceEntity | null },
+    { amount, newest: read }: { amount?: string | undefined; newest?: ReferenceEntity | null },
   ): Promise<Placed> {
-    const wanted = thousandths(amount);
     let known = read;
     // what this caller wrote down itself the provider cannot know yet, and need not look up
     let written: ReferenceEntity | undefined;
     for (let turn = 0; turn < mostTurns; turn += 1) {
       const newest = known === undefined ? await work.acrossTenants(References).newestOf(invoice) : known;
       known = undefined;
+      const wanted = thousandths(amount ?? usualAmount(newest, invoice));
       let step: Placed | undefined;
       if (newest?.state === 'asked') step = await this.ask(work, invoice, newest, newest !== written);
       else if (newest?.state === 'active') step = await this.keepOrTakeBack(work, newest, wanted);
       else known = written = await writeDown(work, invoice, { before: newest, amount: wanted });
-      if (step) return step;
+      // an order for another amount, which a crash has left behind: it has its reference now, to be taken back
+      if (step && !(step.kind === 'issued' && thousandths(step.amount) !== wanted)) return step;
     }
     return { kind: 'again', reason: 'The invoice is asked for by others at the same time' };
   }
@@ -89,7 +101,7 @@ export class PlaceReference {
   ): Promise<Placed | undefined> {
     if (newest.amount === wanted) {
       const replaces = await work.acrossTenants(References).precedingOf(newest);
-      return { kind: 'stands', rrr: newest.rrr ?? '', replaces };
+      return { kind: 'stands', rrr: newest.rrr ?? '', amount: decimalOf(wanted), replaces };
     }
     const end = await this.takeBack(work, newest, ', which another takes the place of,');
     return end.kind === 'retired' ? undefined : end;

@@ -56,7 +56,7 @@ export class RefitReference {
     invoice: InvoiceForPayment,
     newest: ReferenceEntity,
   ): Promise<Refit> {
-    const placed = await this.place.run(work, invoice, { amount: invoice.outstanding, newest });
+    const placed = await this.place.run(work, invoice, { newest });
     if (placed.kind === 'issued') return { kind: 'reissued' };
     if (placed.kind === 'stands') return { kind: 'fits' };
     return placed;

@@ -8,6 +8,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import {
+  choosePaymentAmount,
   generateReference,
   paymentConfirmed,
   paymentReferenceGenerated,
@@ -20,6 +21,7 @@ import {
   aPaymentsService,
   clerk,
   Invoices,
+  payer,
   type PaymentsUnderTest,
 } from '../payments.builders.js';
 
@@ -170,6 +172,36 @@ describe('a reference that an invoice has outgrown', () => {
     expect(await checked(invoice.invoiceNumber)).toBe('reissued');
     expect((await generated(invoice.invoiceNumber)).at(-1)).toMatchObject({ amount: '42500', replaces: old });
     expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+  });
+
+  it('of a part that a payer chooses meanwhile stays theirs', async () => {
+    const invoice = await raise();
+    const { invoiceNumber } = invoice;
+    invoice.outstanding = '42500';
+    invoice.leastPart = '5000';
+    let found: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (found = resolve));
+    let done: () => void = () => undefined;
+    const chosen = new Promise<void>((resolve) => (done = resolve));
+    // the payer's order is written down, then the check finds it, and the payer's is made first
+    invoices.beforeItIsAsked = async (time) => {
+      if (time > 1) {
+        found();
+        return chosen;
+      }
+      await credit(invoice, '7500', 'Unpaid');
+      return late;
+    };
+    const { data } = await service.call(choosePaymentAmount, payer, {
+      InvoiceNumber: invoiceNumber,
+      Amount: '8000',
+    });
+    done();
+    expect(await checked(invoiceNumber)).toBe('fits');
+    invoices.beforeItIsAsked = undefined;
+    const { paymentReference } = data.invoice;
+    expect((await generated(invoiceNumber)).at(-1)).toMatchObject({ rrr: paymentReference, amount: '8000' });
+    expect(simulator.ledger.byReference(paymentReference)?.state).toBe('active');
   });
 
   it('is taken back when people put another one on the invoice, and its money still comes to it', async () => {

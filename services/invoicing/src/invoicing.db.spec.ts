@@ -303,7 +303,10 @@ describe('invoicing', () => {
         rrr,
         ...(replaces ? { replaces } : {}),
       });
-      await service.call(attachReference, payments, attach(first, '270411883901'));
+      const { amount } = await find(first);
+      expect(await service.call(attachReference, payments, attach(first, '270411883901'))).toEqual({
+        data: { rrr: '270411883901', outstanding: amount },
+      });
       expect((await service.call(attachReference, payments, attach(first, '270411883902'))).data.rrr).toBe(
         '270411883901',
       );

@@ -125,8 +125,9 @@ export class Invoices {
     }),
     standIn(attachReference, ({ invoiceNumber, rrr }) => {
       const invoice = this.known.get(invoiceNumber);
-      if (invoice) invoice.rrr = rrr;
-      return { data: { rrr } };
+      if (!invoice) throw refusalOf(InvoiceNotFound);
+      invoice.rrr = rrr;
+      return { data: { rrr, outstanding: invoice.outstanding } };
     }),
     standIn(applyPayment, ({ invoiceNumber, paymentId, amount }) => {
       if (this.isDown) throw refusalOf(InvoiceNotFound);

@@ -58,7 +58,8 @@ export const listInvoicesForPayment = operation('invoicing.invoice.list-for-paym
 });
 
 export const attachReference = operation('invoicing.invoice.attach-reference', {
-  summary: 'Writes the payment reference on the invoice; the same one twice changes nothing',
+  summary:
+    'Writes the payment reference on the invoice and says what is due at that moment; the same one twice changes nothing',
   kind: 'command',
   repeatable: true,
   access: internal,
@@ -68,7 +69,13 @@ export const attachReference = operation('invoicing.invoice.attach-reference', {
     rrr: z.string(),
     replaces: z.string().optional(),
   }),
-  response: z.object({ data: z.object({ rrr: z.string() }) }),
+  response: z.object({
+    data: z.object({
+      rrr: z.string(),
+      /** absent from the release before */
+      outstanding: z.string().optional(),
+    }),
+  }),
   problems: [InvoiceNotFound, ReferenceTaken],
 });
 

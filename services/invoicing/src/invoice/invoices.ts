@@ -40,6 +40,17 @@ function insertedOf({ amount, createdAtMs, ...columns }: NewInvoice) {
 
 const select = `SELECT ${invoiceColumns.join(', ')} FROM invoices`;
 
+/** What an invoice's payment reference is attached by. */
+const referenceColumns = [
+  'id',
+  'rrr',
+  'status',
+  'amount_thousandths',
+  'paid_thousandths',
+  'credit_thousandths',
+] as const;
+export type ReferenceRow = Pick<StoredInvoice, (typeof referenceColumns)[number]>;
+
 /** The invoices of one organisation, one at a time; lists are in invoice-search.ts. */
 export class Invoices extends ScopedRepository {
   /** By its number, as far as the actor may see it. Key: invoices_number. */
@@ -72,10 +83,11 @@ export class Invoices extends ScopedRepository {
   }
 
   /** The same of what its payment reference is attached by. */
-  async lockReference(invoiceNumber: string): Promise<Pick<StoredInvoice, 'id' | 'rrr'> | undefined> {
+  async lockReference(invoiceNumber: string): Promise<ReferenceRow | undefined> {
     const forUpdate = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    const rows = await this.query<Pick<StoredInvoice, 'id' | 'rrr'>>(
-      `SELECT id, rrr FROM invoices WHERE organisation_id = ? AND invoice_number = ?${forUpdate}`,
+    const rows = await this.query<ReferenceRow>(
+      `SELECT ${referenceColumns.join(', ')} FROM invoices
+       WHERE organisation_id = ? AND invoice_number = ?${forUpdate}`,
       [this.organisationId, invoiceNumber],
     );
     return rows[0];

@@ -59,7 +59,7 @@ export class InvoicePaymentHandlers {
       const outcome = await attachIssued(tx, input);
       if (outcome.kind === 'no-invoice') return call.refuse(InvoiceNotFound);
       if (outcome.kind === 'taken') return call.refuse(ReferenceTaken);
-      return { data: { rrr: outcome.rrr } };
+      return { data: { rrr: outcome.rrr, outstanding: outcome.outstanding } };
     }),
   );
 

@@ -1,7 +1,10 @@
 import { invoiceReferenceAttached } from '@kobodesk/contracts/invoicing';
+import { decimalOf } from '@kobodesk/contracts/kernel';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { outstandingOf } from '../invoice/invoice.js';
+import { Invoices, type ReferenceRow } from '../invoice/invoices.js';
 import { EarlierReferences } from './earlier-references.js';
-import { Invoices } from '../invoice/invoices.js';
 
 export interface IssuedReference {
   organisationId: number;
@@ -11,7 +14,19 @@ export interface IssuedReference {
   replaces?: string | undefined;
 }
 
-export type Attached = { kind: 'attached'; rrr: string } | { kind: 'no-invoice' } | { kind: 'taken' };
+/** `outstanding`: decimal; what is due now that the reference is there */
+export type Attached =
+  { kind: 'attached'; rrr: string; outstanding: string } | { kind: 'no-invoice' } | { kind: 'taken' };
+
+const dueOf = ({ status, amount_thousandths, paid_thousandths, credit_thousandths }: ReferenceRow): string =>
+  decimalOf(
+    outstandingOf({
+      status,
+      amount: asThousandths(amount_thousandths),
+      paid: asThousandths(paid_thousandths),
+      credit: asThousandths(credit_thousandths),
+    }),
+  );
 
 /** Writes a payment reference on its invoice. Another one is only replaced when it is named. */
 export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Attached> {
@@ -19,12 +34,13 @@ export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Att
   const invoices = tx.within(organisationId, Invoices);
   const row = await invoices.lockReference(invoiceNumber);
   if (!row) return { kind: 'no-invoice' };
-  if (row.rrr === rrr) return { kind: 'attached', rrr };
+  const outstanding = dueOf(row);
+  if (row.rrr === rrr) return { kind: 'attached', rrr, outstanding };
   const earlier = tx.within(organisationId, EarlierReferences);
   if (row.rrr !== null && row.rrr !== replaces) {
     // told too late, or beside a corrected one: somebody may have it on paper all the same
     await earlier.keep(row.id, rrr);
-    return { kind: 'attached', rrr: row.rrr };
+    return { kind: 'attached', rrr: row.rrr, outstanding };
   }
   if (!(await invoices.setReference(row.id, rrr))) return { kind: 'taken' };
   if (replaces !== undefined) await earlier.keep(row.id, replaces);
@@ -33,5 +49,5 @@ export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Att
     { organisationId, invoiceId: row.id, invoiceNumber, rrr },
     invoiceNumber,
   );
-  return { kind: 'attached', rrr };
+  return { kind: 'attached', rrr, outstanding };
 }

@@ -10,6 +10,7 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { PlaceReference } from './place-reference.js';
+import { ReferenceChecks } from './reference-checks.maintenance.js';
 import type { ReferenceEntity } from './reference.entity.js';
 import { fitsInvoice } from './standing-reference.js';
 
@@ -39,7 +40,8 @@ export class IssueReference {
     if (placed.kind === 'paid') return call.refuse(PaidMeanwhile);
     if (placed.kind === 'refused') return call.refuse(ProviderRefused, { reason: placed.reason });
     if (placed.kind === 'again') return call.refuse(ProviderSilent);
-    if (invoice.rrr !== placed.rrr) await attach(call, invoice, placed);
+    if (invoice.rrr !== placed.rrr && (await attach(call, invoice, placed)) !== invoice.outstanding)
+      await lookAgain(call, invoice);
     return { rrr: placed.rrr, amount: amountOf(placed.amount, invoice), isNew: placed.kind === 'issued' };
   }
 }
@@ -58,22 +60,31 @@ export function standingOf(
 const amountOf = (issuedFor: string, { outstanding }: Pick<InvoiceForPayment, 'outstanding'>): string =>
   issuedFor === '0' ? outstanding : issuedFor;
 
-/** So that the next look at the invoice shows the reference; should it fail, the announced fact brings it there. */
+/**
+ * So that the next look at the invoice shows the reference; should it fail, the announced fact brings it there. What is
+ * due once it is there, if that can be told.
+ */
 async function attach(
   call: IssuingCall,
   { organisationId, invoiceNumber }: InvoiceForPayment,
   { rrr, replaces }: { rrr: string; replaces: string | undefined },
-): Promise<void> {
+): Promise<string | undefined> {
   try {
-    await call.ask(
+    const { data } = await call.ask(
       attachReference,
       { organisationId, invoiceNumber, rrr, ...(replaces === undefined ? {} : { replaces }) },
       systemActor('payments', organisationId),
     );
+    return data.outstanding;
   } catch (error) {
     call.log.warn(
       { invoiceNumber, error: String(error) },
       'the reference will reach the invoice by its fact',
     );
+    return undefined;
   }
 }
+
+/** Whoever corrected the invoice while the provider was asked has found no reference to be made to fit. */
+const lookAgain = (call: IssuingCall, { organisationId, invoiceNumber }: InvoiceForPayment): Promise<void> =>
+  call.write((tx) => tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber));

@@ -10,6 +10,8 @@ import { fitsInvoice } from './standing-reference.js';
 export type Refit =
   { kind: 'fits' | 'retired' | 'reissued' | 'paid' } | { kind: 'again' | 'refused'; reason: string };
 
+const mostLooks = 4;
+
 /**
  * Makes the payment reference of an invoice fit what the invoice says today. Safe to run again after a crash at any
  * step.
@@ -19,6 +21,16 @@ export class RefitReference {
   constructor(private readonly place: PlaceReference) {}
 
   async run(work: BookingWork, organisationId: number, invoiceNumber: string): Promise<Refit> {
+    for (let look = 0; look < mostLooks; look += 1) {
+      const outcome = await this.once(work, organisationId, invoiceNumber);
+      // what was corrected while the provider was asked, another desk may have looked at already
+      if (outcome.kind === 'fits' && look > 0) return { kind: 'reissued' };
+      if (outcome.kind !== 'reissued') return outcome;
+    }
+    return { kind: 'again', reason: 'The invoice is corrected again and again' };
+  }
+
+  private async once(work: BookingWork, organisationId: number, invoiceNumber: string): Promise<Refit> {
     const { data: invoice } = await work.ask(
       getInvoiceForPayment,
       { invoiceNumber },

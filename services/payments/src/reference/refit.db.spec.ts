@@ -53,12 +53,16 @@ describe('a reference that an invoice has outgrown', () => {
   });
   afterAll(() => stop());
 
-  const raise = async (): Promise<InvoiceForPayment> => {
+  const generate = async ({ invoiceNumber: invoicenumber }: InvoiceForPayment): Promise<string> =>
+    (await service.call(generateReference, clerk, { invoicenumber })).rrr;
+  const raiseWithout = (): InvoiceForPayment => {
     const invoice = anInvoice(`NAA-2026-${String(next++).padStart(7, '0')}-REF`);
     invoices.known.set(invoice.invoiceNumber, invoice);
-    invoice.rrr = (
-      await service.call(generateReference, clerk, { invoicenumber: invoice.invoiceNumber })
-    ).rrr;
+    return invoice;
+  };
+  const raise = async (): Promise<InvoiceForPayment> => {
+    const invoice = raiseWithout();
+    invoice.rrr = await generate(invoice);
     return invoice;
   };
   const edit = async (invoice: InvoiceForPayment, amount: string) => {
@@ -202,6 +206,53 @@ describe('a reference that an invoice has outgrown', () => {
     const { paymentReference } = data.invoice;
     expect((await generated(invoiceNumber)).at(-1)).toMatchObject({ rrr: paymentReference, amount: '8000' });
     expect(simulator.ledger.byReference(paymentReference)?.state).toBe('active');
+  });
+
+  it('before it is there is made to fit when it is', async () => {
+    const invoice = raiseWithout();
+    const { invoiceNumber } = invoice;
+    invoices.beforeItIsAsked = async () => {
+      invoices.beforeItIsAsked = undefined;
+      invoice.outstanding = '42500';
+      await credit(invoice, '7500', 'Unpaid');
+      expect(await checked(invoiceNumber)).toBe('fits');
+    };
+    const old = await generate(invoice);
+    expect(await checked(invoiceNumber)).toBe('reissued');
+    expect((await generated(invoiceNumber)).at(-1)).toMatchObject({ amount: '42500', replaces: old });
+    expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+  });
+
+  it('before it is there is taken back when it is, of an invoice that is voided meanwhile', async () => {
+    const invoice = raiseWithout();
+    const { invoiceNumber } = invoice;
+    invoices.beforeItIsAsked = async () => {
+      invoices.beforeItIsAsked = undefined;
+      invoice.outstanding = '0';
+      invoice.status = 'Voided';
+      await service.deliver(invoiceVoided, { ...facts(invoiceNumber, '50000'), statusBefore: 'Unpaid' });
+      expect(await checked(invoiceNumber)).toBe('fits');
+    };
+    const old = await generate(invoice);
+    expect(await checked(invoiceNumber)).toBe('retired');
+    expect(simulator.ledger.byReference(old)?.state).toBe('deactivated');
+  });
+
+  it('is made to fit what was corrected while it was made to fit', async () => {
+    const invoice = await raise();
+    const { invoiceNumber } = invoice;
+    // another desk has looked at this correction already, and found nothing to do
+    invoices.beforeItIsAsked = (time) => {
+      if (time === 1) invoice.outstanding = '20000';
+      return Promise.resolve();
+    };
+    await edit(invoice, '10000');
+    expect(await checked(invoiceNumber)).toBe('reissued');
+    invoices.beforeItIsAsked = undefined;
+    const issued = await generated(invoiceNumber);
+    expect(issued.map(({ amount }) => amount)).toEqual(['50000', '10000', '20000']);
+    const active = issued.filter(({ rrr }) => simulator.ledger.byReference(rrr)?.state === 'active');
+    expect(active.map(({ amount }) => amount)).toEqual(['20000']);
   });
 
   it('is taken back when people put another one on the invoice, and its money still comes to it', async () => {

@@ -38,8 +38,15 @@ export async function expectAccessible(page: Page, exempt: readonly string[] = [
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a picture of the whole page to be looked at, where somebody can. */
+/**
+ * Keeps a picture of the whole page to be looked at, where somebody can. For one of its own (`fullPage`) the browser may
+ * make the window a dot for a moment, and what is open on a desk closes as it would on a phone: here it grows downwards.
+ */
 export async function shot(page: Page, name: string): Promise<void> {
-  if (process.env['CI'] !== undefined) return;
-  await page.screenshot({ path: `test-results/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+  const size = page.viewportSize();
+  if (process.env['CI'] !== undefined || size === null) return;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
+  await page.screenshot({ path: `test-results/${name}-${size.width}.png` });
+  await page.setViewportSize(size);
 }

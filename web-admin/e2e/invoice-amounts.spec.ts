@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, shot } from './accessible.js';
 import { fillDay } from './days.js';
 import { choose, unfoldDetails } from './mainJob.js';
 import { signIn, test } from './signIn.js';
@@ -54,7 +54,7 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
   expect((await file).suggestedFilename()).toMatch(/^NAA-.*\.pdf$/);
   await expect(page.getByText('Rounding ₦0.005')).toBeVisible();
-  await page.screenshot({ path: `test-results/rounded-${page.viewportSize()?.width}.png`, fullPage: true });
+  await shot(page, 'rounded');
 
   const copy = page.getByRole('button', { name: /^Copy NAA-/ }).first();
   const number = ((await copy.getAttribute('aria-label')) ?? '').slice('Copy '.length);

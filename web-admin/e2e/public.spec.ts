@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
 import { test } from './signIn.js';
 
@@ -43,7 +43,7 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   await expect(page.getByRole('alert')).toContainText('Your payment was successful');
   await expect(page.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `test-results/receipt-${width}.png`, fullPage: true });
+  await shot(page, 'receipt');
   const download = page.waitForEvent('download');
   await tabTo(page, 'button', /Download receipt/);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { invoiceCode, type QrStatement } from '@kobodesk/contracts/invoicing/qr-code';
 import type { SignedCode } from '@kobodesk/contracts/kernel';
 import { statementCode, type SignedStatement } from '@kobodesk/contracts/reporting/statement-code';
-import { findings } from './accessible.js';
+import { findings, shot } from './accessible.js';
 import { test } from './signIn.js';
 
 const statement: QrStatement = {
@@ -63,7 +63,7 @@ test('a genuine code is known by the page alone, with the server away', async ({
   expect(await findings(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: `test-results/verify-${page.viewportSize()?.width}.png`, fullPage: true });
+  await shot(page, 'verify');
 });
 
 /** What the server says of an unpaid invoice of which a part was credited. */
@@ -191,10 +191,7 @@ test('a statement of account is known by the page alone, and a changed balance i
   await expect(main).toContainText('1 Nov 2026 to 30 Nov 2026');
   await expect(main).toContainText('₦850.50');
   expect(await findings(page)).toEqual([]);
-  await page.screenshot({
-    path: `test-results/verify-statement-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
+  await shot(page, 'verify-statement');
   const [form, key, , signature] = genuine.split('.');
   const body = Buffer.from(statementCode.textOf({ ...account, closing: '0' })).toString('base64url');
   await page.goto(`/verify?code=${[form, key, body, signature].join('.')}`);

@@ -220,7 +220,7 @@ export class InvoiceCube extends ScopedRepository {
     const { names, condition } = slice;
     const rest = { ...slice, ...what, spans, kind: filter.dateType === 2 ? 'invoice' : 'created' };
     if (names === undefined) return this.sumsOf<Row>(rest);
-    return byNames(names, (few) =>
+    return byNames(names, this.dialect, (few) =>
       this.sumsOf<Row>({ ...rest, condition: both(oneOf('led_by', few), condition) }),
     );
   }

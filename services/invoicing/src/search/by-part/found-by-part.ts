@@ -6,7 +6,8 @@ import type { StoredInvoice } from '../../invoice/invoice-row.js';
 import { EarlierReferences } from '../../reference/earlier-references.js';
 import { oneOf, scopeCondition } from '../invoice-filter.js';
 import { Series } from './series-of-organisation.js';
-import { readingsOf, serialIn, serialsWith, type Readings } from './readings.js';
+import { readingsOf, serialIn, serialsWith, tailLength, type Readings } from './readings.js';
+import { codesOf } from '../series.js';
 
 /** A statement for ids, newest first, of as many as are looked through. */
 interface Way {
@@ -15,7 +16,7 @@ interface Way {
 }
 
 /** the newest that fit are looked through for those that an actor may see */
-const atMost = 300;
+const lookedThrough = 300;
 const wholeReference = 8;
 const end = '\u{10ffff}';
 /** a reference is kept from each third digit on: a part has one of these within its first three */
@@ -35,10 +36,11 @@ export class FoundByPart extends ScopedRepository {
       serialIn(part) === undefined ? 0 : this.lastSerial(),
     );
     const readings = readingsOf(part, series);
+    const most = this.seesAll ? size : lookedThrough;
     const found = await sideBySide(
       this.referred(part),
-      this.ids(this.begun(readings)),
-      this.ids(this.inside(readings, last)),
+      this.ids(this.begun(readings, most), most),
+      this.inside(readings, { last, most, isOneCode: codesOf(series).length < 2 }),
     );
     const visible = await this.visible([...new Set(found.flat())]);
     return this.read(visible.slice(0, size));
@@ -51,20 +53,33 @@ export class FoundByPart extends ScopedRepository {
   }
 
   /** The numbers of a series are in the order in which they were raised. Key: invoices_number. */
-  private begun({ beginnings }: Readings): Way[] {
+  private begun({ beginnings }: Readings, most: number): Way[] {
     return beginnings.map((beginning) => ({
       sql: `${this.from('invoices_number')} AND invoice_number >= ? AND invoice_number < ?
-       ORDER BY invoice_number DESC LIMIT ${atMost}`,
+       ORDER BY invoice_number DESC LIMIT ${most}`,
       values: [this.organisationId, beginning, `${beginning}${end}`],
     }));
   }
 
-  private inside({ serial, ends, reference }: Readings, last: number): Way[] {
-    return [
-      ...(serial === undefined ? [] : this.bySerial(serialsWith(serial, last, atMost))),
-      ...ends.map((one) => this.byEnd(one)),
-      ...(reference === undefined ? [] : this.byReference(reference)),
-    ];
+  private async inside(
+    { serial, ends, reference }: Readings,
+    { last, most, isOneCode }: { last: number; most: number; isOneCode: boolean },
+  ): Promise<number[]> {
+    const serials = serial === undefined ? [] : serialsWith(serial, last, lookedThrough);
+    const byEnds = ends.map((one) =>
+      isOneCode && one.tail.length === tailLength ? this.byWholeTail(one, most) : this.byEnd(one),
+    );
+    // serials have no gaps: the newest of so many are all that is shown, and what a reference alone holds is behind them
+    if (this.seesAll && serials.length === lookedThrough) {
+      const newest = await this.ids([...this.bySerial(serials.slice(0, most)), ...byEnds], most);
+      if (newest.length === most) return newest;
+    }
+    const byReference = reference === undefined ? [] : this.byReference(reference);
+    return this.ids([...this.bySerial(serials), ...byEnds, ...byReference], most);
+  }
+
+  private get seesAll(): boolean {
+    return scopeCondition(this.actor).sql === '';
   }
 
   /** Key: invoices_serial. */
@@ -79,7 +94,16 @@ export class FoundByPart extends ScopedRepository {
     ];
   }
 
-  /** By what follows the digits. Key: invoices_tail. */
+  /** By all that follows the digits: numbers of one code are in the order in which they were raised. Key: invoices_tail. */
+  private byWholeTail({ digits, tail }: Readings['ends'][number], most: number): Way {
+    return {
+      sql: `${this.from('invoices_tail')} AND number_tail = ? AND invoice_number LIKE ?
+       ORDER BY invoice_number DESC LIMIT ${most}`,
+      values: [this.organisationId, tail, `%${digits}-${tail}`],
+    };
+  }
+
+  /** By how what follows the digits begins. Key: invoices_tail. */
   private byEnd({ digits, tail }: Readings['ends'][number]): Way {
     return {
       sql: `${this.from('invoices_tail')} AND number_tail >= ? AND number_tail < ? AND invoice_number LIKE ?`,
@@ -104,10 +128,10 @@ export class FoundByPart extends ScopedRepository {
     return `SELECT id FROM invoices ${named} WHERE organisation_id = ?`;
   }
 
-  private async ids(ways: readonly Way[]): Promise<number[]> {
+  private async ids(ways: readonly Way[], most: number): Promise<number[]> {
     if (ways.length === 0) return [];
     const rows = await this.query<{ id: number | string }>(
-      `${ways.map(({ sql }, at) => `SELECT id FROM (${sql}) way_${at}`).join(' UNION ')} ORDER BY id DESC LIMIT ${atMost}`,
+      `${ways.map(({ sql }, at) => `SELECT id FROM (${sql}) way_${at}`).join(' UNION ')} ORDER BY id DESC LIMIT ${most}`,
       ways.flatMap(({ values }) => values),
     );
     return rows.map(({ id }) => Number(id));

@@ -11,7 +11,8 @@ export interface Readings {
 }
 
 const serialDigits = 7;
-const tailLength = 3;
+/** of what follows the digits */
+export const tailLength = 3;
 const referenceDigits = 12;
 /** fewer fit too many references */
 const fewestOfReference = 4;
@@ -22,10 +23,10 @@ function endsOf(part: string): { digits: string; tail: string }[] {
   if (before !== undefined && after !== undefined) return [{ digits: before, tail: after }];
   const isTail = part.length === tailLength || /[A-Z]/.test(part);
   if (!isTail || !/^\d{0,7}[A-Z0-9]{1,3}$/.test(part)) return [];
-  return Array.from({ length: tailLength }, (_, at) => ({
+  return Array.from({ length: Math.min(tailLength, part.length) }, (_, at) => ({
     digits: part.slice(0, -(at + 1)),
     tail: part.slice(-(at + 1)),
-  })).filter(({ digits, tail }) => /^\d{0,7}$/.test(digits) && tail.length <= part.length);
+  })).filter(({ digits }) => /^\d{0,7}$/.test(digits));
 }
 
 /** What begins within the code or the year and goes on behind it; or is no more than how the code begins. */

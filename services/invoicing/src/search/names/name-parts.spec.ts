@@ -26,13 +26,35 @@ describe('names in parts', () => {
   it('let others have their turn between two statements', async () => {
     const seen: string[] = [];
     const ids = Array.from({ length: namesAtOnce * 2 }, (_, id) => id);
-    const all = byNames(ids, (few) => {
+    const all = byNames(ids, 'sqlite', (few) => {
       seen.push('asked');
       if (few[0] === 0) setImmediate(() => seen.push('another'));
       return Promise.resolve([few.length]);
     });
     expect(await all).toEqual([namesAtOnce, namesAtOnce]);
     expect(seen).toEqual(['asked', 'another', 'asked']);
+  });
+});
+
+describe('names on MySQL', () => {
+  it.each([
+    ['few', 100, [[100]]],
+    ['some hundred', 420, [[210, 210]]],
+    ['thousands', 1300, [[500, 500], [300]]],
+  ])('are asked for two statements at a time: %s', async (_text, count, expected) => {
+    const ids = Array.from({ length: count }, (_, id) => id);
+    const rounds: number[][] = [];
+    let round: Promise<void> | undefined;
+    const found = await byNames(ids, 'mysql', async (few) => {
+      if (round === undefined) rounds.push([]);
+      round ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => (round = undefined));
+      const own = [...new Set(few)];
+      rounds.at(-1)?.push(own.length);
+      await round;
+      return own;
+    });
+    expect(rounds).toEqual(expected);
+    expect(found).toEqual(ids);
   });
 });
 

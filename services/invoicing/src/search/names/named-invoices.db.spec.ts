@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
+import { InvoiceFilter, searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../../index.js';
 import { clerk, foreigner, standIns } from '../../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../../invoice/invoice.builders.js';
+import { planOf, remembering, type Asked } from '../engine-plan.builders.js';
+import { SearchPlans } from '../search-plans.js';
+import { Standings } from '../standings.js';
 import { namesAtOnce } from './name-parts.js';
 import { NamedInvoices } from './named-invoices.js';
 
@@ -69,6 +72,26 @@ describe(NamedInvoices.name, () => {
   it('finds one name among thousands, by its words in any order', async () => {
     const { results, totalCount } = await search({ name: '137 PASSENGER', locationId: 202 });
     expect([totalCount, results[0]?.customerName]).toEqual([1, 'Passenger 137']);
+  });
+
+  it('looks up none of many names for what was credited: invoices with a note are fewer', async () => {
+    const asked: Asked[] = [];
+    const { reader } = service.database;
+    const scope = {
+      executor: remembering(reader, asked),
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    };
+    const plan = await new SearchPlans(scope).of(InvoiceFilter.parse({ dateType: 1, name: 'passenger 1' }));
+    expect(plan.names).toHaveLength(111);
+    await new Standings(scope).of(plan, []);
+    const ofNotes = asked.filter(({ sql }) => sql.includes('FROM credit_notes'));
+    expect(ofNotes).toHaveLength(2);
+    const keys = await Promise.all(ofNotes.map((statement) => planOf(reader, statement)));
+    const expected = { sqlite: 'SEARCH invoices USING PRIMARY by 1', mysql: 'invoices eq_ref PRIMARY' };
+    for (const steps of keys) expect(steps).toContain(expected[reader.dialect]);
   });
 
   it('keeps within the organisation', async () => {

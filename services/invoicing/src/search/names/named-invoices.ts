@@ -75,7 +75,7 @@ export class NamedInvoices extends ScopedRepository {
   private async parts<Row>(plan: Plan, ask: (from: Condition) => Promise<Row[]>): Promise<Row[]> {
     if (isToldByYears(plan)) return this.inTime(plan, ask);
     const { condition, places } = await this.reached(plan);
-    return byNames(plan.names ?? [], (few) => {
+    return byNames(plan.names ?? [], this.dialect, (few) => {
       if (this.dialect === 'mysql') return ask(joinedInvoices(few, places, condition));
       const { sql, values } = both(condition, oneOf('name_id', few), oneOf('location_id', places));
       return ask({ sql: `invoices INDEXED BY invoices_name WHERE ${sql}`, values });
@@ -90,7 +90,7 @@ export class NamedInvoices extends ScopedRepository {
     const condition = searchCondition({ ...filter, name: undefined }, context);
     const index =
       this.dialect === 'mysql' ? 'FORCE INDEX (invoices_name_time)' : 'INDEXED BY invoices_name_time';
-    return byNames(names, (few) => {
+    return byNames(names, this.dialect, (few) => {
       const { sql, values } = both(condition, oneOf('name_id', few));
       return ask({ sql: `invoices ${index} WHERE ${sql}`, values });
     });

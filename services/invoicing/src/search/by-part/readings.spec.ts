@@ -27,11 +27,12 @@ describe(readingsOf.name, () => {
     [
       '96K',
       [
-        { digits: '96', tail: 'K' },
         { digits: '9', tail: '6K' },
         { digits: '', tail: '96K' },
       ],
     ],
+    // one letter behind digits fits too many, unless its dash says that it is one
+    ['96-K', [{ digits: '96', tail: 'K' }]],
     ['3796KY7', [{ digits: '3796', tail: 'KY7' }]],
     ['NAA-2026', []],
   ])('takes %s for the end of a number', (part, ends) => {

@@ -43,6 +43,10 @@ function beginningsOf(part: string, series: readonly string[]): string[] {
 export const serialIn = (part: string): string | undefined =>
   /^(\d{3,7}|\d{2,7}-)$/.test(part) ? part.replace('-', '') : undefined;
 
+/** A tail of one letter fits a thirtieth of all numbers: it is meant where it is told from the digits. */
+const isLookedFor = (part: string) => (end: { digits: string; tail: string }) =>
+  end.tail.length > 1 || end.digits === '' || part.includes('-');
+
 /** All that a part may mean (contracts: soughtPart), given how numbers of the organisation begin: 'NAA-2026-'. */
 export function readingsOf(part: string, series: readonly string[]): Readings {
   const ends = endsOf(part);
@@ -59,7 +63,7 @@ export function readingsOf(part: string, series: readonly string[]): Readings {
   return {
     beginnings: [...numbers, ...beginningsOf(part, series)],
     ...(serial === undefined ? {} : { serial }),
-    ends,
+    ends: ends.filter(isLookedFor(part)),
     ...(isOfReference ? { reference: part } : {}),
   };
 }

@@ -17,6 +17,8 @@ interface Way {
 
 /** the newest that fit are looked through for those that an actor may see */
 const lookedThrough = 300;
+/** so many serials for each that is shown: of some a number of another making has the place */
+const gaps = 4;
 const wholeReference = 8;
 const end = '\u{10ffff}';
 /** a reference is kept from each third digit on: a part has one of these within its first three */
@@ -69,9 +71,9 @@ export class FoundByPart extends ScopedRepository {
     const byEnds = ends.map((one) =>
       isOneCode && one.tail.length === tailLength ? this.byWholeTail(one, most) : this.byEnd(one),
     );
-    // serials have no gaps: the newest of so many are all that is shown, and what a reference alone holds is behind them
+    // of so many serials, which have few gaps, the newest are all that is shown: what a reference alone holds is behind them
     if (this.seesAll && serials.length === lookedThrough) {
-      const newest = await this.ids([...this.bySerial(serials.slice(0, most)), ...byEnds], most);
+      const newest = await this.ids([...this.bySerial(serials.slice(0, gaps * most)), ...byEnds], most);
       if (newest.length === most) return newest;
     }
     const byReference = reference === undefined ? [] : this.byReference(reference);

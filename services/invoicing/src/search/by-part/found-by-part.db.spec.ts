@@ -134,8 +134,10 @@ describe(FoundByPart.name, () => {
       ['invoices_created by 2', 'invoices_created by 1', ...keys, 'PRIMARY by 1'].map(
         (key) => `SEARCH invoices USING ${key}`,
       );
-    const mysql = (...keys: string[]): string[] =>
-      ['invoices_created', ...keys, 'PRIMARY'].map((key) => `invoices range ${key}`);
+    const mysql = (...keys: string[]): string[] => [
+      ...['invoices_created', ...keys].map((key) => `invoices range ${key}`),
+      'invoices eq_ref PRIMARY',
+    ];
     const thirds = [3, 6, 9].map((digit) => `invoices_rrr_from_${digit}`);
 
     it.each([
@@ -162,9 +164,9 @@ describe(FoundByPart.name, () => {
     });
 
     it.each([
-      ['three', 3, 'who sees all of the organisation', clerk],
-      ['four', 4, 'who does not', { ...clerk, locationIds: [201] }],
-    ])('in %s (%i) rounds of whoever waits, for %s', async (_text, most, _who, actor) => {
+      ['who sees all of the organisation', clerk],
+      ['who does not', { ...clerk, locationIds: [201] }],
+    ])('in two rounds of whoever waits, for %s', async (_who, actor) => {
       let rounds = 0;
       let round: Promise<void> | undefined;
       const { reader } = service.database;
@@ -180,7 +182,7 @@ describe(FoundByPart.name, () => {
         },
       };
       expect(await finderOf(together, actor).first('37960', 6)).not.toEqual([]);
-      expect(rounds).toBe(most);
+      expect(rounds).toBe(2);
     });
   });
 });

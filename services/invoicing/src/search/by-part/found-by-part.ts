@@ -29,6 +29,9 @@ export type FoundInvoice = Pick<
   'invoice_number' | 'customer_name' | 'status' | 'amount_thousandths' | 'currency_id' | 'rrr'
 >;
 
+type Found = FoundInvoice & { id: number | string };
+const columns = 'id, invoice_number, customer_name, status, amount_thousandths, currency_id, rrr';
+
 /** Invoices by any part of their number or payment reference (decisions/101). */
 export class FoundByPart extends ScopedRepository {
   /** What is meant as a whole first, then the newest. */
@@ -41,17 +44,18 @@ export class FoundByPart extends ScopedRepository {
     const most = this.seesAll ? size : lookedThrough;
     const found = await sideBySide(
       this.referred(part),
-      this.ids(this.begun(readings, most), most),
+      this.found(this.begun(readings, most), most),
       this.inside(readings, { last, most, isOneCode: codesOf(series).length < 2 }),
     );
-    const visible = await this.visible([...new Set(found.flat())]);
-    return this.read(visible.slice(0, size));
+    const byId = new Map(found.flat().map((row) => [Number(row.id), row]));
+    return [...byId.values()].slice(0, size);
   }
 
   /** Also by one that it had. */
-  private referred(part: string): Promise<number[]> {
+  private async referred(part: string): Promise<Found[]> {
     const isWhole = /^\d+$/.test(part) && part.length >= wholeReference;
-    return isWhole ? new EarlierReferences(this.scope).invoicesOf(part) : Promise.resolve([]);
+    const ids = isWhole ? await new EarlierReferences(this.scope).invoicesOf(part) : [];
+    return ids.length === 0 ? [] : this.read(ids);
   }
 
   /** The numbers of a series are in the order in which they were raised. Key: invoices_number. */
@@ -66,18 +70,18 @@ export class FoundByPart extends ScopedRepository {
   private async inside(
     { serial, ends, reference }: Readings,
     { last, most, isOneCode }: { last: number; most: number; isOneCode: boolean },
-  ): Promise<number[]> {
+  ): Promise<Found[]> {
     const serials = serial === undefined ? [] : serialsWith(serial, last, lookedThrough);
     const byEnds = ends.map((one) =>
       isOneCode && one.tail.length === tailLength ? this.byWholeTail(one, most) : this.byEnd(one),
     );
     // of so many serials, which have few gaps, the newest are all that is shown: what a reference alone holds is behind them
     if (this.seesAll && serials.length === lookedThrough) {
-      const newest = await this.ids([...this.bySerial(serials.slice(0, gaps * most)), ...byEnds], most);
+      const newest = await this.found([...this.bySerial(serials.slice(0, gaps * most)), ...byEnds], most);
       if (newest.length === most) return newest;
     }
     const byReference = reference === undefined ? [] : this.byReference(reference);
-    return this.ids([...this.bySerial(serials), ...byEnds, ...byReference], most);
+    return this.found([...this.bySerial(serials), ...byEnds, ...byReference], most);
   }
 
   private get seesAll(): boolean {
@@ -130,13 +134,18 @@ export class FoundByPart extends ScopedRepository {
     return `SELECT id FROM invoices ${named} WHERE organisation_id = ?`;
   }
 
-  private async ids(ways: readonly Way[], most: number): Promise<number[]> {
+  /** What the actor may see of the newest so many, the newest first: found and read by one statement. */
+  private async found(ways: readonly Way[], most: number): Promise<Found[]> {
     if (ways.length === 0) return [];
-    const rows = await this.query<{ id: number | string }>(
-      `${ways.map(({ sql }, at) => `SELECT id FROM (${sql}) way_${at}`).join(' UNION ')} ORDER BY id DESC LIMIT ${most}`,
-      ways.flatMap(({ values }) => values),
+    const ids = ways.map(({ sql }, at) => `SELECT id FROM (${sql}) way_${at}`).join(' UNION ');
+    const scope = scopeCondition(this.actor);
+    const join = this.dialect === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
+    const rows = await this.query<Found>(
+      `SELECT ${columns} FROM (SELECT id AS found_id FROM (${ids}) every_way ORDER BY id DESC LIMIT ${most}) found
+       ${join} ${this.byId} ON id = found_id WHERE organisation_id = ?${scope.sql}`,
+      [...ways.flatMap(({ values }) => values), this.organisationId, ...scope.values],
     );
-    return rows.map(({ id }) => Number(id));
+    return rows.toSorted((one, other) => Number(other.id) - Number(one.id));
   }
 
   /** Key: invoices_serial, by its end; numbers of another making are left out. */
@@ -154,26 +163,12 @@ export class FoundByPart extends ScopedRepository {
     return this.dialect === 'mysql' ? 'invoices FORCE INDEX (PRIMARY)' : 'invoices NOT INDEXED';
   }
 
-  /** Of these those that the actor may see. */
-  private async visible(ids: readonly number[]): Promise<readonly number[]> {
-    const scope = scopeCondition(this.actor);
-    if (scope.sql === '') return ids;
-    const among = oneOf('id', ids);
-    const rows = await this.query<{ id: number | string }>(
-      `SELECT id FROM ${this.byId} WHERE organisation_id = ?${among.sql}${scope.sql}`,
+  /** What the actor may see of them, in their order. */
+  private async read(ids: readonly number[]): Promise<Found[]> {
+    const [among, scope] = [oneOf('id', ids), scopeCondition(this.actor)];
+    const rows = await this.query<Found>(
+      `SELECT ${columns} FROM ${this.byId} WHERE organisation_id = ?${among.sql}${scope.sql}`,
       [this.organisationId, ...among.values, ...scope.values],
-    );
-    const seen = new Set(rows.map(({ id }) => Number(id)));
-    return ids.filter((id) => seen.has(id));
-  }
-
-  /** In the order of the ids. */
-  private async read(ids: readonly number[]): Promise<FoundInvoice[]> {
-    const among = oneOf('id', ids);
-    const rows = await this.query<FoundInvoice & { id: number | string }>(
-      `SELECT id, invoice_number, customer_name, status, amount_thousandths, currency_id, rrr FROM ${this.byId}
-       WHERE organisation_id = ?${among.sql}`,
-      [this.organisationId, ...among.values],
     );
     const byId = new Map(rows.map((row) => [Number(row.id), row]));
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

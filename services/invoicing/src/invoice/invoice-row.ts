@@ -229,3 +229,14 @@ export const foundInvoiceOf = (
   currencyId: row.currency_id,
   remitaRetrievalReference: row.rrr ?? '',
 });
+
+/** What an invoice's payment reference is attached by. */
+export const referenceColumns = [
+  'id',
+  'rrr',
+  'status',
+  'amount_thousandths',
+  'paid_thousandths',
+  'credit_thousandths',
+] as const;
+export type ReferenceRow = Pick<StoredInvoice, (typeof referenceColumns)[number]>;

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, isDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { isOpen } from '../ageing/due-day.js';
-import { invoiceColumns, type StoredInvoice } from './invoice-row.js';
+import { invoiceColumns, referenceColumns, type ReferenceRow, type StoredInvoice } from './invoice-row.js';
 import { scopeCondition } from '../search/invoice-filter.js';
 import { alikeTo, isFree, unpaidOf, type Sayings, type Unless } from './obstacles.js';
 
@@ -39,17 +39,6 @@ function insertedOf({ amount, createdAtMs, ...columns }: NewInvoice) {
 }
 
 const select = `SELECT ${invoiceColumns.join(', ')} FROM invoices`;
-
-/** What an invoice's payment reference is attached by. */
-const referenceColumns = [
-  'id',
-  'rrr',
-  'status',
-  'amount_thousandths',
-  'paid_thousandths',
-  'credit_thousandths',
-] as const;
-export type ReferenceRow = Pick<StoredInvoice, (typeof referenceColumns)[number]>;
 
 /** The invoices of one organisation, one at a time; lists are in invoice-search.ts. */
 export class Invoices extends ScopedRepository {

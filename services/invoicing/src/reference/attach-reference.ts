@@ -3,7 +3,8 @@ import { decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { outstandingOf } from '../invoice/invoice.js';
-import { Invoices, type ReferenceRow } from '../invoice/invoices.js';
+import type { ReferenceRow } from '../invoice/invoice-row.js';
+import { Invoices } from '../invoice/invoices.js';
 import { EarlierReferences } from './earlier-references.js';
 
 export interface IssuedReference {

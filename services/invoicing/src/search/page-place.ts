@@ -28,17 +28,14 @@ export const ordered: Readonly<Record<string, string>> = {
 /** pages beyond this many rows are found by their ids alone and read afterwards */
 export const deepAfter = 200;
 
-/** Whether no index holds all that is filtered by: rows that fit may lie far between. */
-function isFarBetween({
-  isedited,
-  state,
-  status,
-  currencyId,
-  locationId,
-  revenueId,
-}: InvoiceFilter): boolean {
+/** Whether no index holds all that is filtered by, in the order of the list: rows that fit may lie far between. */
+function isFarBetween(
+  { isedited, state, status, currencyId, locationId, revenueId }: InvoiceFilter,
+  column: string,
+): boolean {
   const told = [status, currencyId, locationId, revenueId].filter((value) => value !== undefined);
-  return isedited === true || state !== undefined || told.length > 1;
+  const held = column === 'invoice_date' ? 0 : 1;
+  return isedited === true || state !== undefined || told.length > held;
 }
 
 /**
@@ -59,7 +56,7 @@ export function placeOf({ filter, from, pageSize: size, sort }: SearchPage): Pla
   const column = sortable.get(sort?.field ?? '') ?? (isByDate ? 'invoice_date' : 'created_at_ms');
   const offset = from * size;
   const isByDays = isByDate === (column === 'invoice_date');
-  const isFar = isByDays && (offset >= deepAfter || isFarBetween(filter));
+  const isFar = isByDays && (offset >= deepAfter || isFarBetween(filter, column));
   return { column, order: sort?.order ?? 'DESC', offset, size, isByDays, isFar };
 }
 

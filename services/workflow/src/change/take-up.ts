@@ -73,11 +73,15 @@ interface Known {
   requestKey: string;
 }
 
-/** Ends one that nobody needs to decide any more. */
+/**
+ * Ends one that nobody needs to decide any more.
+ * @throws Error where it has not been taken up yet: facts of two names may overtake each other, and this one is tried again
+ */
 export async function takeBackRequest(tx: Tx, known: Known, reason: string): Promise<void> {
   const requests = tx.within(known.organisationId, Requests);
   const row = await requests.byKey(known.requestKey);
-  if (!row || !(await requests.withdraw(row.id, reason))) return;
+  if (!row) throw new Error(`request ${known.requestKey} was taken back, and has not been taken up`);
+  if (!(await requests.withdraw(row.id, reason))) return;
   await tellEnd(tx, row, { state: 'withdrawn', comment: reason, decidedBy: '' });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditRecorded } from '@kobodesk/contracts/kernel';
+import { auditRecorded, changeProposed } from '@kobodesk/contracts/kernel';
 import {
   createDelegation,
   endDelegation,
@@ -12,7 +12,7 @@ import {
 } from '@kobodesk/contracts/workflow';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
-import { settled, takenBack } from '../workflow.builders.js';
+import { askedOfInvoice, settled, takenBack } from '../workflow.builders.js';
 import {
   maker,
   supervisor,
@@ -137,6 +137,25 @@ describe('requests of invoices', () => {
       decidedBy: '',
     });
     expect(await decisions(row.subject)).toEqual([]);
+  });
+
+  it('that was taken back before it was taken up ends all the same: the facts may come either way', async () => {
+    const invoiceNumber = 'NAA-2026-0009999-OVR';
+    const takingBack = takenBack(world.service, 'void', 999_999);
+    await world.service.deliver(
+      changeProposed,
+      askedOfInvoice({
+        kind: 'void',
+        requestId: 999_999,
+        invoiceNumber,
+        maker,
+        supervisor: 'supervisor@naa.test',
+      }),
+    );
+    await takingBack;
+    expect((await newsOf(invoiceNumber)).map(({ state }) => state)).toEqual(['waiting', 'withdrawn']);
+    const dead = await world.service.database.reader.query('SELECT consumer FROM dead_letters');
+    expect(dead).toEqual([]);
   });
 
   it('are declined when nobody is left to decide them', async () => {

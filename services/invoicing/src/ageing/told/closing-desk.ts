@@ -45,10 +45,14 @@ export class ClosingDesk extends Desk {
       // days of before they were told by customer
       if (await customers.closeNext()) return true;
       const nowMs = tx.now.getTime();
-      const last = (await sums.closings(nowMs)).at(-1);
+      const closings = await sums.closings(nowMs);
+      const last = closings.at(-1);
       const since = last?.knownUntilMs ?? (await sums.firstRecordedMs());
-      const next = since === undefined ? undefined : nextClosing(since, nowMs);
-      if (!next) return false;
+      const found = since === undefined ? undefined : nextClosing(since, nowMs, await sums.zone());
+      if (!found) return false;
+      // days used to end with those of UTC, and a month may have been told by one of them
+      const isTold = closings.some(({ monthEnd }) => monthEnd === found.monthEnd);
+      const next = isTold ? { ...found, monthEnd: '' } : found;
       await sums.close(last, next);
       await tx.of(OfficerSums).tell(last?.knownUntilMs ?? 0, next.knownUntilMs);
       await customers.closeNext();

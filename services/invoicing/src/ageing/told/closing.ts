@@ -1,4 +1,5 @@
-import { dayAfter, dayMs } from '@kobodesk/contracts/kernel';
+import { dayAfter } from '@kobodesk/contracts/kernel';
+import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 
 /** what is put down under a moment is there by then, however long its transaction took and whatever its clock says */
 const settledAfterMs = 3_600_000;
@@ -10,10 +11,13 @@ export interface Closing {
   monthEnd: string;
 }
 
-/** What is to be closed next, a day after the other; a month is over everywhere a day after its end. */
-export function nextClosing(knownUntilMs: number, nowMs: number): Closing | undefined {
-  const next = (Math.floor(knownUntilMs / dayMs) + 1) * dayMs;
-  if (next > nowMs - settledAfterMs) return undefined;
-  const day = new Date(next).toISOString().slice(0, 10);
-  return { knownUntilMs: next, monthEnd: day.endsWith('-02') ? dayAfter(day, -2) : '' };
+/**
+ * What is to be closed next, a day of the agency's zone after the other until its last moment: as known on a day is asked
+ * until then (rules/ageing.md#told-sums). A month is over a day after its end.
+ */
+export function nextClosing(knownUntilMs: number, nowMs: number, zone: string): Closing | undefined {
+  const day = dayOf(knownUntilMs + 1, zone);
+  const next = dayRange(day, day, zone).end - 1;
+  if (next >= nowMs - settledAfterMs) return undefined;
+  return { knownUntilMs: next, monthEnd: day.endsWith('-01') ? dayAfter(day, -1) : '' };
 }

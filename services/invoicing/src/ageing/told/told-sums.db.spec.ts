@@ -7,6 +7,7 @@ import { standIn } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import fc from 'fast-check';
 import { foreigner } from '../../invoicing.builders.js';
+import { knownMsOf } from '../../movement/known.js';
 import { clerk, MovementBench, steps, type Step } from '../../movement/movement.builders.js';
 import { ClosingDesk } from './closing-desk.js';
 import { ToldSums } from './told-sums.js';
@@ -120,6 +121,17 @@ describe(ToldSums.name, () => {
         )
         .sort(),
     ).toEqual(since.flatMap((day) => [`${day}  0 -300000`, `${day} place 0 -300000`]).sort());
+  });
+
+  it('are told until the last moment of each day where the agency is, as it is asked what was known on it', async () => {
+    bench.wait(3);
+    await close();
+    const closings = await bench.service.database.reader.query<{ until: number | string }>(
+      'SELECT known_until_ms AS until FROM ageing_closings WHERE organisation_id = 20 ORDER BY known_until_ms',
+    );
+    const days = [3, 2].map((ago) => dayAfter(today(), -ago));
+    const lastMoments = days.map((asKnown) => knownMsOf({ asKnown }, 'Africa/Lagos'));
+    expect(closings.map(({ until }) => Number(until))).toEqual(expect.arrayContaining(lastMoments));
   });
 
   it('give the figures of a signed paper again to the byte, whatever was paid, edited or voided since', async () => {

@@ -69,6 +69,15 @@ export class ToldSums extends ScopedRepository {
     return row?.first === null || row?.first === undefined ? undefined : Number(row.first);
   }
 
+  /** The agency's, as its last invoice has it. Key: invoices_created. */
+  async zone(): Promise<string> {
+    const [row] = await this.query<{ time_zone: string }>(
+      'SELECT time_zone FROM invoices WHERE organisation_id = ? ORDER BY created_at_ms DESC LIMIT 1',
+      [this.organisationId],
+    );
+    return row?.time_zone ?? this.actor.timeZone;
+  }
+
   /** Tells what was put down since the last closing. Of two who close the same, one fails by the key. */
   async close(last: Closing | undefined, closing: Closing): Promise<void> {
     const { knownUntilMs, monthEnd } = closing;

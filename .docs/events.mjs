@@ -117,7 +117,7 @@ export function eventsPage() {
     '',
     'A fact is announced in the transaction that made it true (outbox), travels over JetStream or the in-process bus, and is consumed in one',
     'transaction with its effect (inbox), so that it takes effect once. Facts of one name and key arrive in the order in which they were',
-    'announced; others may overtake each other. See [architecture.md](architecture.md), `contracts/src/*/events.ts`.',
+    'announced, unless one of them has to be tried again; others may overtake each other. See [architecture.md](architecture.md), `contracts/src/*/events.ts`.',
     '',
     picture(all),
     ...services.map((service) =>

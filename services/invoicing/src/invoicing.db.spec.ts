@@ -20,7 +20,7 @@ import {
   validateQr,
 } from '@kobodesk/contracts/invoicing';
 import { anonymous, auditRecorded, systemActor, type Actor } from '@kobodesk/contracts/kernel';
-import { lookUpReference, paymentConfirmed } from '@kobodesk/contracts/payments';
+import { lookUpReference, paymentConfirmed, paymentReferenceGenerated } from '@kobodesk/contracts/payments';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
@@ -317,6 +317,17 @@ describe('invoicing', () => {
         (await service.call(attachReference, payments, attach(first, '270411883902', '270411883901'))).data
           .rrr,
       ).toBe('270411883902');
+      // two that were made one after the other are told the wrong way round
+      const told = (rrr: string, replaces: string) =>
+        service.deliver(paymentReferenceGenerated, {
+          ...attach(first, rrr, replaces),
+          amount,
+          currencyId: 566,
+        });
+      const last = told('270411883904', '270411883903');
+      await told('270411883903', '270411883902');
+      await last;
+      expect((await find(first)).remitaRetrievalReference).toBe('270411883904');
     });
   });
 

@@ -103,13 +103,18 @@ export class Invoices {
   isDown = false;
   /** happens while somebody asks who pays which invoice, once */
   meanwhile: (() => Promise<void>) | undefined;
+  /** happens once somebody was told how an invoice stands, before they go on */
+  onceTold: (() => Promise<void>) | undefined;
   /** do payments change the invoices, as they do in the product? */
   settles = false;
 
   readonly standIns = [
-    standIn(getInvoiceForPayment, ({ invoiceNumber }) => {
+    standIn(getInvoiceForPayment, async ({ invoiceNumber }) => {
       const invoice = this.known.get(invoiceNumber);
       if (!invoice) throw refusalOf(InvoiceNotFound);
+      const { onceTold } = this;
+      this.onceTold = undefined;
+      await onceTold?.();
       return { data: invoice };
     }),
     standIn(listInvoicesForPayment, async ({ invoiceNumbers }) => {
@@ -154,3 +159,16 @@ export const aSheet = (invoiceNumber: string): InvoiceSheet =>
     revenue: 'Landing',
     agency: 'NAA',
   });
+
+/** What came of the last look at the reference of an invoice, once it was looked at. */
+export async function lookedAt({ database }: ServiceUnderTest, invoiceNumber: string): Promise<string> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    const rows = await database.reader.query<{ state: string; reason: string }>(
+      'SELECT state, reason FROM reference_checks WHERE invoice_number = ? ORDER BY id DESC',
+      [invoiceNumber],
+    );
+    if (rows[0] && rows[0].state !== 'waiting') return rows[0].reason;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('not looked at in time');
+}

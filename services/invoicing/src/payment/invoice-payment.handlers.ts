@@ -67,8 +67,13 @@ export class InvoicePaymentHandlers {
     call.write(async (tx) => ({ data: (await applyConfirmed(tx, input)) ?? call.refuse(InvoiceNotFound) })),
   );
 
+  /** @throws Error where what it takes the place of has not been told yet: a fact that is tried again comes late. */
   readonly generated = on(paymentReferenceGenerated, 'invoicing.attach-reference', async (fact, tx) => {
     const outcome = await attachIssued(tx, fact);
+    if (outcome.kind === 'attached' && outcome.isAhead)
+      throw new Error(
+        `reference ${fact.rrr} of ${fact.invoiceNumber}: ${fact.replaces} has not been told yet`,
+      );
     // put aside with the reason, for somebody to look at: the payer has a reference that the invoice lacks
     if (outcome.kind !== 'attached')
       throw new Error(`reference ${fact.rrr} of ${fact.invoiceNumber}: ${outcome.kind}`);

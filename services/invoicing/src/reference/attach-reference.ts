@@ -15,9 +15,14 @@ export interface IssuedReference {
   replaces?: string | undefined;
 }
 
-/** `outstanding`: decimal; what is due now that the reference is there */
+/**
+ * `outstanding`: decimal; what is due now that the reference is there. `isAhead`: it takes the place of one that the
+ * invoice has not been told of yet
+ */
 export type Attached =
-  { kind: 'attached'; rrr: string; outstanding: string } | { kind: 'no-invoice' } | { kind: 'taken' };
+  | { kind: 'attached'; rrr: string; outstanding: string; isAhead?: boolean }
+  | { kind: 'no-invoice' }
+  | { kind: 'taken' };
 
 const dueOf = ({ status, amount_thousandths, paid_thousandths, credit_thousandths }: ReferenceRow): string =>
   decimalOf(
@@ -39,9 +44,10 @@ export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Att
   if (row.rrr === rrr) return { kind: 'attached', rrr, outstanding };
   const earlier = tx.within(organisationId, EarlierReferences);
   if (row.rrr !== null && row.rrr !== replaces) {
+    const isAhead = replaces !== undefined && !(await earlier.has(row.id, replaces));
     // told too late, or beside a corrected one: somebody may have it on paper all the same
     await earlier.keep(row.id, rrr);
-    return { kind: 'attached', rrr: row.rrr, outstanding };
+    return { kind: 'attached', rrr: row.rrr, outstanding, isAhead };
   }
   if (!(await invoices.setReference(row.id, rrr))) return { kind: 'taken' };
   if (replaces !== undefined) await earlier.keep(row.id, replaces);

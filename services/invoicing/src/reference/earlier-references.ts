@@ -21,6 +21,15 @@ export class EarlierReferences extends ScopedRepository {
     );
   }
 
+  /** Had the invoice this one? Key: primary. */
+  async has(invoiceId: number, rrr: string): Promise<boolean> {
+    const rows = await this.query<{ invoice_id: number | string }>(
+      'SELECT invoice_id FROM invoice_earlier_references WHERE organisation_id = ? AND rrr = ?',
+      [this.organisationId, rrr],
+    );
+    return rows.some(({ invoice_id }) => Number(invoice_id) === invoiceId);
+  }
+
   /**
    * The ids of the invoices that have the reference or had it: two, where it was corrected on one and stands on the
    * other. Of less than a whole one those that begin so, as many as a list of ids may hold. Keys: invoices_rrr, and the

@@ -34,6 +34,8 @@ type Kept = Exclude<Judged, { kind: 'refuse' }>;
 
 /** What a row of the list would do, or why it cannot. */
 async function judge(call: Call<typeof markInvoicesPaid>, claim: PaidClaim): Promise<Judged> {
+  // before the invoice is read: whatever becomes of it from here on, the mark is another one
+  const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber.toUpperCase());
   const invoice = await findInvoice(call, claim.invoiceNumber);
   if (!invoice)
     return { kind: 'refuse', objection: { field: 'invoiceNumber', message: 'The invoice was not found' } };
@@ -42,7 +44,6 @@ async function judge(call: Call<typeof markInvoicesPaid>, claim: PaidClaim): Pro
     return { kind: 'acknowledge', invoice };
   const objection = objectionTo(claim, invoice);
   if (objection) return { kind: 'refuse', objection };
-  const { mark } = await call.read(HandPayments).standing(invoiceNumber);
   const reference = referenceOf(claim, invoice);
   return {
     kind: 'pay',

@@ -123,6 +123,14 @@ describe(markInvoicePaid.name, () => {
     expect(await confirmed(invoiceNumber)).toEqual([]);
   });
 
+  it('is not approved over what was heard of while it was being asked for', async () => {
+    const { invoiceNumber } = raise();
+    bench.invoices.onceTold = () => service.deliver(invoicePaymentApplied, excessApplied(invoiceNumber));
+    await request(invoiceNumber);
+    expect(await approve()).toMatchObject({ outcome: 'failed' });
+    expect(await confirmed(invoiceNumber)).toEqual([]);
+  });
+
   it('is the money that the provider confirms afterwards, and not more of it', async () => {
     const { invoiceNumber } = raise();
     const { rrr } = await service.call(generateReference, maker, {

@@ -37,11 +37,12 @@ export class MarkPaidHandlers {
   );
 
   readonly markPaid = handle(markInvoicePaid, async (claim, call) => {
+    // before the invoice is read: whatever becomes of it from here on, the mark is another one
+    const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber.toUpperCase());
     const invoice = await ownInvoice(call, claim.invoiceNumber);
     const objection = objectionTo(claim, invoice);
     if (objection) throw notMarkable(objection);
     const { invoiceNumber } = invoice;
-    const { mark } = await call.read(HandPayments).standing(invoiceNumber);
     const reference = referenceOf(claim, invoice);
     const payment = restOf(invoice, { reference, mark, paidAt: paidAt(claim, call).toISOString() });
     return propose(

@@ -13,6 +13,11 @@ export class ReferenceChecks extends CrossTenantRepository implements Line<Refer
     await this.checks.insert({ organisationId, invoiceNumber, ...waiting, correlationId });
   }
 
+  /** How many there ever were of an invoice (key of organisation and invoice). */
+  countOf(organisationId: number, invoiceNumber: string): Promise<number> {
+    return this.checks.count({ organisationId, invoiceNumber });
+  }
+
   due(limit: number): Promise<ReferenceCheckEntity[]> {
     const due = { state: 'waiting', nextTry: LessThanOrEqual(this.scope.now) } as const;
     return this.checks.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);

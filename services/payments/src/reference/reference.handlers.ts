@@ -90,20 +90,28 @@ export class ReferenceHandlers {
     return { data: { isKnown: true, isPaid, amount, holder } };
   });
 
-  /** A reference that people typed is known here from then on; the desk takes back the one it corrects. */
+  /**
+   * A reference that people typed is known here from then on; the desk takes back the one it corrects, and itself where
+   * what ended the invoice was heard of before.
+   */
   readonly attached = on(invoiceReferenceAttached, 'payments.reference-attached', async (fact, tx) => {
     const references = tx.acrossTenants(References);
-    const { organisationId, invoiceNumber, corrects, amount } = fact;
-    if (corrects !== undefined) {
-      await references.supersede(organisationId, invoiceNumber, corrects);
-      await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
-    }
-    if (await references.findByRrr(fact.rrr)) return;
+    const checks = tx.acrossTenants(ReferenceChecks);
+    const { organisationId, invoiceNumber, rrr, corrects, amount } = fact;
+    const isKnown = (await references.findByRrr(rrr)) !== null;
+    if (isKnown && corrects === undefined) return;
+    const others = await references.supersedeOthers(fact, rrr);
+    const isHeardOf =
+      (await checks.countOf(organisationId, invoiceNumber)) > 0 ||
+      (await tx.acrossTenants(Payments).ofInvoice(organisationId, invoiceNumber)).length > 0;
+    if (corrects !== undefined || others.length > 0 || isHeardOf)
+      await checks.put(organisationId, invoiceNumber);
+    if (isKnown) return;
     await references.put({
-      organisationId: fact.organisationId,
-      invoiceNumber: fact.invoiceNumber,
-      orderId: `${fact.invoiceNumber}/${fact.rrr}`,
-      rrr: fact.rrr,
+      organisationId,
+      invoiceNumber,
+      orderId: `${invoiceNumber}/${rrr}`,
+      rrr,
       amount: amount === undefined ? 0n : thousandths(amount),
       currencyId: naira,
       state: 'active',

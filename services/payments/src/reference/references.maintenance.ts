@@ -24,6 +24,11 @@ interface OfInvoice {
   invoiceNumber: string;
 }
 
+interface NewestAndOthers {
+  newest: ReferenceEntity | undefined;
+  others: ReferenceEntity[];
+}
+
 /** References are found by what a payer or a provider knows of them, before the tenant is known. */
 export class References extends CrossTenantRepository {
   private readonly references = this.table(ReferenceEntity);
@@ -111,14 +116,25 @@ export class References extends CrossTenantRepository {
     return (await this.references.find(earlier, { id: 'DESC' }))?.rrr ?? undefined;
   }
 
-  /** The reference that people took off an invoice. */
-  async supersede(organisationId: number, invoiceNumber: string, rrr: string): Promise<void> {
-    const standing = { organisationId, invoiceNumber, rrr, state: 'active' } as const;
-    await this.references.update(standing, { state: 'superseded' });
+  /** People put this one on the invoice: no other is to be paid by. The numbers of those that could be, newest first. */
+  async supersedeOthers({ organisationId, invoiceNumber }: OfInvoice, rrr: string): Promise<string[]> {
+    const standing = { organisationId, invoiceNumber, rrr: Not(rrr), state: 'active' } as const;
+    const others = (await this.references.list(standing, { id: 'DESC' })) as MadeReference[];
+    if (others.length > 0) await this.references.update(standing, { state: 'superseded' });
+    return others.map((other) => other.rrr);
   }
 
-  supersededOf(organisationId: number, invoiceNumber: string): Promise<ReferenceEntity[]> {
-    return this.references.list({ organisationId, invoiceNumber, state: 'superseded' }, { id: 'ASC' });
+  /**
+   * The newest of an invoice, and those that are to be taken back, oldest first: what people took off it, and what can be
+   * paid beside the one that stands (key of organisation and invoice).
+   */
+  async newestAndOthers({ organisationId, invoiceNumber }: OfInvoice): Promise<NewestAndOthers> {
+    const all = await this.references.list({ organisationId, invoiceNumber }, { id: 'ASC' });
+    const newest = all.at(-1);
+    const stands = newest?.state === 'active' || newest?.state === 'paid';
+    const isOver = ({ id, state }: ReferenceEntity) =>
+      state === 'superseded' || (stands && state === 'active' && id !== newest.id);
+    return { newest, others: all.filter((one) => isOver(one)) };
   }
 
   async retire(id: number): Promise<void> {

@@ -36,11 +36,12 @@ export class RefitReference {
       { invoiceNumber },
       systemActor('payments', organisationId),
     );
-    for (const old of await work.acrossTenants(References).supersededOf(organisationId, invoiceNumber)) {
+    const references = work.acrossTenants(References);
+    const { newest, others } = await references.newestAndOthers({ organisationId, invoiceNumber });
+    for (const old of others) {
       const end = await this.clearAway(work, old);
       if (end) return end;
     }
-    const newest = await work.acrossTenants(References).newestOf({ organisationId, invoiceNumber });
     if (newest?.state === 'asked') return this.goOn(work, invoice, newest);
     if (newest?.state !== 'active' || newest.rrr === null) return { kind: 'fits' };
     if (isOver(invoice)) return this.place.takeBack(work, newest, ', of which nothing is due,');

@@ -21,6 +21,7 @@ import {
   aPaymentsService,
   clerk,
   Invoices,
+  lookedAt,
   payer,
   type PaymentsUnderTest,
 } from '../payments.builders.js';
@@ -81,17 +82,7 @@ describe('a reference that an invoice has outgrown', () => {
       rrr: invoice.rrr,
     });
   };
-  const checked = async (invoiceNumber: string): Promise<string> => {
-    for (let turn = 0; turn < 300; turn += 1) {
-      const rows = await service.database.reader.query<{ state: string; reason: string }>(
-        'SELECT state, reason FROM reference_checks WHERE invoice_number = ? ORDER BY id DESC',
-        [invoiceNumber],
-      );
-      if (rows[0] && rows[0].state !== 'waiting') return rows[0].reason;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error('not looked at in time');
-  };
+  const checked = (invoiceNumber: string): Promise<string> => lookedAt(service, invoiceNumber);
   const generated = async (invoiceNumber: string) =>
     (await service.announced(paymentReferenceGenerated)).filter(
       (fact) => fact.invoiceNumber === invoiceNumber,
@@ -294,6 +285,32 @@ describe('a reference that an invoice has outgrown', () => {
     await checked(invoiceNumber);
     const booked = (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === old);
     expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
+  });
+
+  it('that people typed is taken back when the end of its invoice was heard of before it', async () => {
+    const invoice = raiseWithout();
+    const { invoiceNumber } = invoice;
+    const typed = await simulator.order('50000');
+    invoice.outstanding = '0';
+    invoice.status = 'Voided';
+    const of = { ...facts(invoiceNumber, invoice.amount), day: '2026-11-11' };
+    await service.deliver(invoiceVoided, { ...of, statusBefore: 'Unpaid' });
+    expect(await checked(invoiceNumber)).toBe('fits');
+    const attached = { organisationId: 20, invoiceId: 1, invoiceNumber, rrr: typed };
+    await service.deliver(invoiceReferenceAttached, attached);
+    expect(await checked(invoiceNumber)).toBe('retired');
+    expect(simulator.ledger.byReference(typed)?.state).toBe('deactivated');
+  });
+
+  it('that was made while people typed another is taken back', async () => {
+    const invoice = await raise();
+    const { invoiceNumber, rrr: made } = invoice;
+    const typed = await simulator.order('50000');
+    const attached = { organisationId: 20, invoiceId: 1, invoiceNumber, rrr: typed };
+    await service.deliver(invoiceReferenceAttached, attached);
+    expect(await checked(invoiceNumber)).toBe('fits');
+    const states = [made, typed].map((rrr) => simulator.ledger.byReference(rrr)?.state);
+    expect(states).toEqual(['deactivated', 'active']);
   });
 
   it('is taken back when a credit note leaves nothing to pay', async () => {

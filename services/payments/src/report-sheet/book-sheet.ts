@@ -40,7 +40,7 @@ export async function bookSheet(
   for (const reference of references) await replaceReference(tx, organisationId, reference);
 }
 
-/** The old one is taken back at the provider by the desk. */
+/** The old one is taken back at the provider by the desk, as is any that was made while the sheet waited. */
 async function replaceReference(
   tx: Tx,
   organisationId: number,
@@ -50,7 +50,7 @@ async function replaceReference(
   const known = await references.findByRrr(rrr);
   const isOurs = known?.organisationId === organisationId && known.invoiceNumber === invoiceNumber;
   if (known && !isOurs) throw refusalOf(ReferenceTaken);
-  if (before !== '') await references.supersede(organisationId, invoiceNumber, before);
+  const [standing = before] = await references.supersedeOthers({ organisationId, invoiceNumber }, rrr);
   if (!known)
     await references.put({
       organisationId,
@@ -65,14 +65,14 @@ async function replaceReference(
       isPart: false,
     });
   await tx.acrossTenants(ReferenceChecks).put(organisationId, invoiceNumber);
-  const replaces = before === '' ? undefined : before;
+  const replaces = standing === '' ? undefined : standing;
   await tellGenerated(tx, { organisationId, invoiceNumber, rrr, amount, currencyId, replaces });
   await tx.audit({
     action: 'Replace payment reference',
     entity: 'invoice',
     entityId: invoiceNumber,
     description: `The payment reference of invoice ${invoiceNumber} was replaced by that of a report sheet, ${rrr}`,
-    before: { rrr: before },
+    before: { rrr: standing },
     after: { rrr },
     organisationId,
   });

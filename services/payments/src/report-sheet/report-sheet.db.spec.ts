@@ -11,6 +11,7 @@ import {
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Bench, foreigner, maker, powerless } from '../mark-paid/mark-paid.builders.js';
+import { lookedAt } from '../payments.builders.js';
 
 const head = 'Invoice Number,Amount,Narration,Payor,Date Transmitted,Reference';
 const line = (invoice: Pick<InvoiceForPayment, 'invoiceNumber'>, amount: string, reference: string) =>
@@ -112,6 +113,13 @@ describe('a report sheet of the banks', () => {
     const lines = [line(invoice, '50000', 'NIB-20')];
     await send((await upload(lines)).result);
     await service.deliver(changeRejected, { organisationId: 20, requestId: 90, changeType: 23 });
+    // the answer to the request may come before it is known here that it waits
+    const { result } = await upload(lines);
+    const { payload } = bench.submitted.at(-1) ?? {};
+    const rejected = { organisationId: 20, requestId: 90, changeType: 23, payload };
+    const early = service.deliver(changeRejected, rejected);
+    await send(result);
+    await early;
     const again = await upload(lines);
     expect(await send(again.result)).toEqual({ message: 'file sent for approval successfully' });
     // somebody else's payment came first
@@ -208,6 +216,18 @@ describe('a report sheet of the banks', () => {
     // the reference is known from now on, and asking about it books nothing twice
     await service.call(requeryPayment, maker, { invoicenumber: invoiceNumber });
     expect(await bench.confirmed(invoiceNumber)).toHaveLength(1);
+  });
+
+  it('takes the place of a reference that was made while it waited for its checker', async () => {
+    const invoice = bench.raise();
+    const { invoiceNumber } = invoice;
+    await send((await upload([line(invoice, '50000', '270000000511')], true)).result);
+    const { rrr } = await service.call(generateReference, maker, { invoicenumber: invoiceNumber });
+    expect(await bench.approve()).toMatchObject({ outcome: 'applied' });
+    const generated = await service.announced(paymentReferenceGenerated);
+    expect(generated.at(-1)).toMatchObject({ invoiceNumber, rrr: '270000000511', replaces: rrr });
+    expect(await lookedAt(service, invoiceNumber)).toBe('fits');
+    expect(bench.simulator.ledger.byReference(rrr)?.state).toBe('deactivated');
   });
 
   it('is compared with what comes back from the browser', async () => {

@@ -29,7 +29,7 @@ import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
-import { HandPayments } from '../mark-paid/hand-payments.js';
+import { HandPayments, type Standing } from '../mark-paid/hand-payments.js';
 import type { RecordedPayment } from '../mark-paid/record-payment.js';
 import { BookedSheet, bookSheet, type ReplacedReference } from './book-sheet.js';
 import { judgeRows, type Known } from './judge-rows.js';
@@ -87,10 +87,12 @@ export class ReportSheetHandlers {
     const { replacesReferences } = sheet;
     const read = sheet.rowsRead.map(({ currency = 'NGN', ...row }) => ({ ...row, currency }));
     if (!isSame(input, read, replacesReferences)) return call.refuse(SheetDiffers);
+    // before the invoices are read: whatever becomes of them from here on, the marks are others
+    const standings = await call.read(HandPayments).standings(read.map(({ invoiceNumber }) => invoiceNumber));
     const known = await knownOf(call, read, { replacesReferences });
     const rows = judgeRows(read, known, { replacesReferences });
     if (errorsOf(rows).length > 0) return call.refuse(SheetHasErrors);
-    const payments = await paymentsOf(call, rows);
+    const payments = paymentsOf(call, rows, standings);
     const references = replacesReferences ? replacementsOf(rows, known) : [];
     const sent: number[] = [];
     const answer = await propose(
@@ -117,8 +119,13 @@ export class ReportSheetHandlers {
     });
   });
 
+  /** @throws Error where the sheet does not know yet that it waits: it is tried again (decision 158). */
   readonly rejected = on(changeRejected, 'payments.report-sheet-rejected', async (fact, tx) => {
-    await tx.within(fact.organisationId, ReportSheets).takeBack(fact.requestId);
+    const sheets = tx.within(fact.organisationId, ReportSheets);
+    if ((await sheets.takeBack(fact.requestId)) > 0) return;
+    const sheet = BookedSheet.safeParse(fact.payload).data;
+    if (sheet && (await sheets.find(sheet.sheetId))?.state === 'parsed')
+      throw new Error(`report sheet ${sheet.sheetId} does not wait for a checker yet`);
   });
 
   readonly failed = on(changeSettled, 'payments.report-sheet-failed', async (fact, tx) => {
@@ -170,18 +177,17 @@ function isSame(
   );
 }
 
-async function paymentsOf(
-  call: Pick<Work, 'actor' | 'read'>,
+function paymentsOf(
+  { actor }: Pick<Work, 'actor'>,
   rows: readonly SheetRow[],
-): Promise<RecordedPayment[]> {
-  const payments: RecordedPayment[] = [];
-  for (const { invoiceNumber, amount, currency, reference, dateTransmitted: day } of rows) {
-    const { mark } = await call.read(HandPayments).standing(invoiceNumber);
-    const paidAt = new Date(dayRange(day, day, call.actor.timeZone).start).toISOString();
+  standings: ReadonlyMap<string, Standing>,
+): RecordedPayment[] {
+  return rows.map(({ invoiceNumber, amount, currency, reference, dateTransmitted: day }) => {
+    const mark = standings.get(invoiceNumber)?.mark ?? '';
+    const paidAt = new Date(dayRange(day, day, actor.timeZone).start).toISOString();
     const currencyId = currencies.find(({ code }) => code === currency)?.id ?? naira;
-    payments.push({ invoiceNumber, amount, currencyId, reference, paidAt, mark });
-  }
-  return payments;
+    return { invoiceNumber, amount, currencyId, reference, paidAt, mark };
+  });
 }
 
 /** One for each invoice that has another reference than the file says. */

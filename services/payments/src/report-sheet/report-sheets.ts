@@ -44,9 +44,9 @@ export class ReportSheets extends ScopedRepository {
     await this.sheets.update({ id, state: 'parsed' }, { state: 'sent', requestId });
   }
 
-  /** Nothing came of the request: the sheet may be sent again. Key: report_sheets_request. */
-  async takeBack(requestId: number): Promise<void> {
-    await this.sheets.update({ requestId, state: 'sent' }, { state: 'parsed', requestId: null });
+  /** Nothing came of the request: the sheet may be sent again. How many there are. Key: report_sheets_request. */
+  takeBack(requestId: number): Promise<number> {
+    return this.sheets.update({ requestId, state: 'sent' }, { state: 'parsed', requestId: null });
   }
 
   /** False when it is booked already. */

@@ -9,9 +9,8 @@ import { dayText, decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
-import { creditableOf } from '../credit-note/apply-credit.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { outstandingOf } from '../invoice/invoice.js';
+import { dueOf } from '../invoice/stored-invoice.js';
 import type { PromiseEntity } from './collection.entity.js';
 import { ofInvoice } from './seen.js';
 import { Promises, type NewPromise } from './promises.js';
@@ -32,7 +31,7 @@ function promiseOf(
   isNoted: boolean,
   now: Date,
 ): NewPromise {
-  const outstanding = outstandingOf(creditableOf(invoice));
+  const outstanding = dueOf(invoice);
   const amount = part ?? outstanding;
   const { source, day } = said;
   const why = promiseRefusal({ amount, day, source }, { outstanding, today: dayOf(now, invoice.time_zone) });

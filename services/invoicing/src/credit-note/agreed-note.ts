@@ -7,7 +7,8 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, type ChangePerson, type Thousandths } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { applyCredit, creditableOf } from './apply-credit.js';
+import { balanceOf } from '../invoice/stored-invoice.js';
+import { applyCredit } from './apply-credit.js';
 import { noteOf, type Asked } from './ask-credit.js';
 import { closeNote, type Decision } from './close-note.js';
 import { CreditNotes } from './credit-notes.js';
@@ -24,7 +25,7 @@ export async function putAgreed(
 ): Promise<void> {
   const { invoice } = asked;
   const { invoice_number: invoiceNumber } = invoice;
-  const why = creditRefusal(creditableOf(invoice), credit);
+  const why = creditRefusal(balanceOf(invoice), credit);
   if (why) throw refusalOf(NotCreditable, { invoiceNumber, why });
   const reference = await nextReference(tx, invoice.time_zone);
   const values = { ...noteOf(asked, credit, reference), reason, ...madeBy(maker, tx.now) };

@@ -1,5 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are marks; every value is bound */
-import { creditStatus, invoiceCredited, statusFor, type Creditable } from '@kobodesk/contracts/invoicing';
+import { creditStatus, invoiceCredited, statusFor } from '@kobodesk/contracts/invoicing';
 import { decimalOf, type Thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -8,14 +8,8 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import { factsOf } from '../invoice/invoice-facts.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { balanceOf } from '../invoice/stored-invoice.js';
 import { invoiceChanged } from '../movement/invoice-changed.js';
-
-export const creditableOf = (row: StoredInvoice): Creditable => ({
-  status: row.status,
-  amount: asThousandths(row.amount_thousandths),
-  paid: asThousandths(row.paid_thousandths),
-  credit: asThousandths(row.credit_thousandths),
-});
 
 /** Writes on the locked invoice how its latest credit note stands; what is due stays as it is. */
 export async function markCredit(
@@ -55,7 +49,7 @@ export async function applyCredit(
   row: StoredInvoice,
   { reference, credit }: { reference: string; credit: Thousandths },
 ): Promise<void> {
-  const { amount, paid } = creditableOf(row);
+  const { amount, paid } = balanceOf(row);
   const status = statusFor(amount - credit, paid);
   await tx
     .within(row.organisation_id, Invoices)

@@ -23,7 +23,8 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Counters } from '../invoice/counters.js';
-import { creditableOf, CreditMarks, markCredit } from './apply-credit.js';
+import { balanceOf } from '../invoice/stored-invoice.js';
+import { CreditMarks, markCredit } from './apply-credit.js';
 import { CreditNoteChanges } from './credit-note-changes.js';
 import { CreditNotes, type NewCreditNote, type StoredCreditNote } from './credit-notes.js';
 import { madeBy, nextReference, ofInvoice, pendingNoteOf, referenceOf } from './new-note.js';
@@ -45,7 +46,7 @@ function refusalFor(
   credit: Thousandths,
 ): CreditRefusal | undefined {
   if (entry.currencyId !== undefined && entry.currencyId !== invoice.currency_id) return 'currency';
-  const creditable = creditableOf(invoice);
+  const creditable = balanceOf(invoice);
   const isFine = !isTooFine(invoice.currency_id, creditable, credit);
   return creditRefusal(creditable, credit) ?? (isFine ? undefined : 'too-fine');
 }

@@ -24,10 +24,10 @@ import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { balanceOf } from '../invoice/stored-invoice.js';
 import { AskExcess } from '../suspense/ask-excess.js';
 import { excessHindrance } from '../suspense/excess-road.js';
 import { isOfExcess } from '../suspense/excess.js';
-import { creditableOf } from './apply-credit.js';
 import { AskCredit, type Entry } from './ask-credit.js';
 import { keyOf } from './credit-note-changes.js';
 import { CreditNotes, creditNoteRowOf, type StoredCreditNote } from './credit-notes.js';
@@ -101,7 +101,7 @@ export class CreditNoteHandlers {
       return;
     }
     const why = isApproved
-      ? creditRefusal(creditableOf(invoice), asThousandths(note.credit_thousandths))
+      ? creditRefusal(balanceOf(invoice), asThousandths(note.credit_thousandths))
       : undefined;
     if (why) call.refuse(NotCreditable, { invoiceNumber: invoice.invoice_number, why });
   }

@@ -5,7 +5,7 @@ import type { NewInvoice } from './invoices.js';
 import { Counters } from './counters.js';
 import { InvoiceNames } from './invoice-names.js';
 import { Invoices } from './invoices.js';
-import { storedOf } from './new-invoice.js';
+import { storedOf } from './stored-invoice.js';
 import { movementsOf } from '../movement/movement.js';
 import { Movements } from '../movement/movements.js';
 import { standingOf } from '../movement/standing.js';

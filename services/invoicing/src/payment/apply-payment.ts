@@ -10,6 +10,7 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { outstandingOf, settled, type Settled } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { placeOf } from '../invoice/place.js';
+import { balanceOf } from '../invoice/stored-invoice.js';
 import { invoicesChanged } from '../movement/invoice-changed.js';
 import { InvoicePayments, type AppliedPayment } from './invoice-payments.js';
 import { PaidMarks } from './paid-marks.js';
@@ -126,13 +127,6 @@ async function applyRound(round: readonly Brought[]): Promise<(PaymentState | un
   return states;
 }
 
-const balanceOf = (row: StoredInvoice) => ({
-  status: row.status,
-  amount: asThousandths(row.amount_thousandths),
-  paid: asThousandths(row.paid_thousandths),
-  credit: asThousandths(row.credit_thousandths),
-});
-
 async function settle(organisationId: number, applying: readonly Applying[]): Promise<void> {
   const [first] = applying;
   if (!first) return;
@@ -151,12 +145,10 @@ async function settle(organisationId: number, applying: readonly Applying[]): Pr
 }
 
 function stateOf(row: StoredInvoice, paid: bigint, surplus: bigint): PaymentState {
-  const amount = asThousandths(row.amount_thousandths);
-  const credit = asThousandths(row.credit_thousandths);
   return {
     status: row.status,
     amountPaid: decimalOf(paid),
-    outstanding: decimalOf(outstandingOf({ status: row.status, amount, paid, credit })),
+    outstanding: decimalOf(outstandingOf({ ...balanceOf(row), paid })),
     surplus: decimalOf(surplus),
   };
 }

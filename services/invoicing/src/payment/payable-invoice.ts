@@ -1,9 +1,8 @@
 import { leastPart, leastPartText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { RequestKind } from '../amendment/amendments.js';
-import { outstandingOf } from '../invoice/invoice.js';
 import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
+import { balanceOf, dueOf } from '../invoice/stored-invoice.js';
 
 type Rule = Parameters<typeof leastPart>[0];
 
@@ -13,10 +12,8 @@ export function payableOf(
   { pending, rule }: { pending: RequestKind | undefined; rule: Rule },
 ): InvoiceForPayment {
   const invoice = invoiceRowOf(row);
-  const amount = asThousandths(row.amount_thousandths);
-  const paid = asThousandths(row.paid_thousandths);
-  const credit = asThousandths(row.credit_thousandths);
-  const outstanding = outstandingOf({ status: row.status, amount, paid, credit });
+  const { amount, paid, credit } = balanceOf(row);
+  const outstanding = dueOf(row);
   const least = outstanding > 0n ? leastPart(rule, { payable: amount - credit, paid }) : undefined;
   return {
     organisationId: row.organisation_id,

@@ -14,6 +14,7 @@ import type { JudgedRow, PlanClaim, PlanEffect } from '@kobodesk/contracts/payme
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { creditFor, type CreditEntry } from '../credit-note/ask-credit.js';
 import { outstandingOf } from '../invoice/invoice.js';
+import { balanceOf, dueOf } from '../invoice/stored-invoice.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 
 /** Somebody who is to be the creator of an invoice. */
@@ -33,11 +34,8 @@ export interface PlannedInvoice {
 
 /** How an invoice stands, as a plan says it: decimals. */
 export function standingOf(row: StoredInvoice): { status: string; amountPaid: string; outstanding: string } {
-  const [amount, paid, credit] = [row.amount_thousandths, row.paid_thousandths, row.credit_thousandths].map(
-    (value) => asThousandths(value),
-  ) as [bigint, bigint, bigint];
-  const outstanding = outstandingOf({ status: row.status, amount, paid, credit });
-  return { status: row.status, amountPaid: decimalOf(paid), outstanding: decimalOf(outstanding) };
+  const amountPaid = decimalOf(asThousandths(row.paid_thousandths));
+  return { status: row.status, amountPaid, outstanding: decimalOf(dueOf(row)) };
 }
 
 const effectOf = (
@@ -137,9 +135,7 @@ export function judgeCredit(claim: PlanClaim, invoice: PlannedInvoice): JudgedRo
   if (why) return { why: creditRefusals[why] };
   if (waiting.includes('credit-note'))
     return { why: refusalOf(CreditNotePending, { invoiceNumber }).message };
-  const [amount, paid] = [row.amount_thousandths, row.paid_thousandths].map((value) =>
-    asThousandths(value),
-  ) as [bigint, bigint];
+  const { amount, paid } = balanceOf(row);
   const status = statusFor(amount - credit, paid);
   const before = standingOf(row);
   const after = {

@@ -1,10 +1,8 @@
 import { invoiceReferenceAttached } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { outstandingOf } from '../invoice/invoice.js';
-import type { ReferenceRow } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { dueOf } from '../invoice/stored-invoice.js';
 import { EarlierReferences } from './earlier-references.js';
 
 export interface IssuedReference {
@@ -24,23 +22,13 @@ export type Attached =
   | { kind: 'no-invoice' }
   | { kind: 'taken' };
 
-const dueOf = ({ status, amount_thousandths, paid_thousandths, credit_thousandths }: ReferenceRow): string =>
-  decimalOf(
-    outstandingOf({
-      status,
-      amount: asThousandths(amount_thousandths),
-      paid: asThousandths(paid_thousandths),
-      credit: asThousandths(credit_thousandths),
-    }),
-  );
-
 /** Writes a payment reference on its invoice. Another one is only replaced when it is named. */
 export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Attached> {
   const { organisationId, invoiceNumber, rrr, replaces } = issued;
   const invoices = tx.within(organisationId, Invoices);
   const row = await invoices.lockReference(invoiceNumber);
   if (!row) return { kind: 'no-invoice' };
-  const outstanding = dueOf(row);
+  const outstanding = decimalOf(dueOf(row));
   if (row.rrr === rrr) return { kind: 'attached', rrr, outstanding };
   const earlier = tx.within(organisationId, EarlierReferences);
   if (row.rrr !== null && row.rrr !== replaces) {

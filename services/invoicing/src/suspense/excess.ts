@@ -1,9 +1,8 @@
 import type { Excess, ExcessOwner, ExcessRefusal, ExcessTarget } from '@kobodesk/contracts/invoicing';
-import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { StoredCreditNote } from '../credit-note/credit-notes.js';
 import type { Customers } from '../customer/customers.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
-import { outstandingOf } from '../invoice/invoice.js';
+import { dueOf } from '../invoice/stored-invoice.js';
 import type { SuspenseEntity } from './suspense.entity.js';
 
 /** The excess with what the rules ask of its customer. */
@@ -19,12 +18,7 @@ export async function ownedExcess(
 
 export const targetOf = (row: StoredInvoice): ExcessTarget => ({
   status: row.status,
-  outstanding: outstandingOf({
-    status: row.status,
-    amount: asThousandths(row.amount_thousandths),
-    paid: asThousandths(row.paid_thousandths),
-    credit: asThousandths(row.credit_thousandths),
-  }),
+  outstanding: dueOf(row),
   customerId: row.customer_id,
   currencyId: row.currency_id,
 });

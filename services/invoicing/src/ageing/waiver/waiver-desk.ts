@@ -6,8 +6,7 @@ import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { AskCredit, type Asked } from '../../credit-note/ask-credit.js';
-import { creditableOf } from '../../credit-note/apply-credit.js';
-import { outstandingOf } from '../../invoice/invoice.js';
+import { dueOf } from '../../invoice/stored-invoice.js';
 import type { StoredInvoice } from '../../invoice/invoice-row.js';
 import { Invoices } from '../../invoice/invoices.js';
 import { isOpen } from '../due-day.js';
@@ -38,7 +37,7 @@ function askedOf({ percent, leftOut }: WaiverEntity, invoice: StoredInvoice): As
     (one) => one.currencyId === invoice.currency_id && one.customerId === invoice.customer_id,
   );
   if (isPayer || !isOpen(invoice.status)) return undefined;
-  const due = outstandingOf(creditableOf(invoice));
+  const due = dueOf(invoice);
   const part = payableIn(invoice.currency_id, due * thousandths(percent), 100_000n);
   const credit = part < due ? part : due;
   if (credit <= 0n) return undefined;

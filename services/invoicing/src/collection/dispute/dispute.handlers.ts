@@ -21,11 +21,10 @@ import { decimalOf, permissionsOf, systemActor, thousandths, type Actor } from '
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { creditableOf } from '../../credit-note/apply-credit.js';
 import { AskCredit } from '../../credit-note/ask-credit.js';
 import type { StoredInvoice } from '../../invoice/invoice-row.js';
 import { isOpen } from '../../ageing/due-day.js';
-import { outstandingOf } from '../../invoice/invoice.js';
+import { dueOf } from '../../invoice/stored-invoice.js';
 import { Invoices } from '../../invoice/invoices.js';
 import type { DisputeEntity } from '../collection.entity.js';
 import { ofInvoice } from '../seen.js';
@@ -60,7 +59,7 @@ export class DisputeHandlers {
     if (!(await call.read(Invoices).find(invoiceNumber))) call.refuse(InvoiceNotFound);
     return call.write(async (tx) => {
       const invoice = (await tx.of(Invoices).lock(invoiceNumber)) ?? call.refuse(InvoiceNotFound);
-      const outstanding = isOpen(invoice.status) ? outstandingOf(creditableOf(invoice)) : 0n;
+      const outstanding = isOpen(invoice.status) ? dueOf(invoice) : 0n;
       const amount = part === undefined ? outstanding : thousandths(part);
       if (amount <= 0n || amount > outstanding) call.refuse(DisputeRefused, { invoiceNumber });
       const raised = await unlessDuplicate(() =>

@@ -17,7 +17,7 @@ import { InvoiceNames, type KnownName } from '../invoice-names.js';
 import type { StoredInvoice } from '../invoice-row.js';
 import { invoiceNumber } from '../invoice.js';
 import { Invoices, type NewInvoice } from '../invoices.js';
-import { storedOf } from '../new-invoice.js';
+import { storedOf } from '../stored-invoice.js';
 import { hasObstacles, type Unless } from '../obstacles.js';
 
 /** An invoice that somebody wants to raise. */

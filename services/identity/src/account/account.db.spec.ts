@@ -16,6 +16,7 @@ import { anonymous, auditRecorded, type Actor, type RequestOf } from '@kobodesk/
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { identity, IdentitySeed } from '../index.js';
 import { LetterDesk } from './letter-desk.js';
+import { Passwords } from './passwords.js';
 
 type Letter = RequestOf<typeof sendAccountLetter>;
 
@@ -266,6 +267,52 @@ describe('accounts', () => {
       });
       const stranger = await service.refused(changePassword, nobody, change(ada, demo, 'Kobodesk#2028'));
       expect(stranger.status).toBe(403);
+    });
+  });
+
+  describe('a password that is set while the old one is being shown', () => {
+    /** What is asked is answered when `meanwhile` is over, after the old password was found right. */
+    const overtaken = async (ask: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+      const passwords = service.service.app.get(Passwords, { strict: false });
+      const matches = passwords.matches.bind(passwords);
+      passwords.matches = async (...shown) => {
+        passwords.matches = matches;
+        const isRight = await matches(...shown);
+        await meanwhile();
+        return isRight;
+      };
+      return refusalFrom(ask());
+    };
+    const user = 'client.user@fas.test';
+    const setTo = async (password: string) => {
+      const hash = await service.service.app.get(Passwords, { strict: false }).hash(password);
+      const sql = 'UPDATE users SET password_hash = ? WHERE user_name = ?';
+      await service.database.write((executor) => executor.run(sql, [hash, user]));
+    };
+
+    afterAll(() => setTo(demo));
+
+    it('leaves no session that the old one opens', async () => {
+      await setTo('Kobodesk@2030');
+      const refused = await overtaken(
+        () => signIn(user, 'Kobodesk@2030', '10.1.0.9'),
+        () => setTo('Kobodesk@2031'),
+      );
+      expect(refused.code).toBe('INVALID_CREDENTIALS');
+      expect((await actions()).at(-1)).toBe('Sign in refused');
+    });
+
+    it('is not overwritten by who knew the old one', async () => {
+      await setTo('Kobodesk@2032');
+      const actor = await as(user, 'Kobodesk@2032');
+      const [currentPassword, newPassword] = ['Kobodesk@2032', 'Kobodesk@2034'];
+      const change = { userName: user, currentPassword, newPassword, confirmPassword: newPassword };
+      const refused = await overtaken(
+        () => service.call(changePassword, actor, change),
+        () => setTo('Kobodesk@2033'),
+      );
+      expect(refused.code).toBe('WRONG_PASSWORD');
+      expect(await resolve(await signIn(user, 'Kobodesk@2033'))).not.toBeNull();
     });
   });
 

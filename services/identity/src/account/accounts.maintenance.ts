@@ -1,6 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { FindOptionsWhere } from 'typeorm';
 import { PlacedUserEntity, UserEntity } from '../user/user.entity.js';
+import type { User } from '../user/user.js';
 import type { Account } from './account.js';
 
 /** An account with what is shown of its owner. */
@@ -43,6 +44,15 @@ export class Accounts extends CrossTenantRepository {
 
   async setPassword(id: number, passwordHash: string): Promise<void> {
     await this.users.update({ id }, { passwordHash, passwordChangedAt: this.scope.now });
+  }
+
+  /** In the place of the one that was shown; false where it is another one by now. */
+  async changePassword(
+    { id, passwordHash: known }: Pick<User, 'id' | 'passwordHash'>,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const patch = { passwordHash, passwordChangedAt: this.scope.now };
+    return (await this.users.update({ id, passwordHash: known }, patch)) === 1;
   }
 
   /** False when the address was confirmed before. */

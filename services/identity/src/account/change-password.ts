@@ -63,7 +63,7 @@ export class ChangePassword {
 
   private write(call: ChangeCall, user: User, passwordHash: string): Promise<number[]> {
     return call.write(async (tx) => {
-      await tx.acrossTenants(Accounts).setPassword(user.id, passwordHash);
+      if (!(await tx.acrossTenants(Accounts).changePassword(user, passwordHash))) call.refuse(WrongPassword);
       await tx.acrossTenants(AccountCodes).withdraw(user.id, 'reset');
       await tx.acrossTenants(SignInAttempts).forgetAll(attemptsOf(user));
       const { sessionId } = call.actor;

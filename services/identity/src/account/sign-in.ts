@@ -37,11 +37,10 @@ export class SignIn {
       return call.refuse(TooManyAttempts);
     }
     const isRight = await this.passwords.matches(input.password, user?.passwordHash);
-    if (!user || !isRight || !user.isActive) {
-      await this.auditFailure(call, account, user);
-      return call.refuse(InvalidCredentials);
-    }
-    return (await openSession(call, user)) ?? call.refuse(InvalidCredentials);
+    const opened = user?.isActive && isRight ? await openSession(call, user) : undefined;
+    if (opened) return opened;
+    await this.auditFailure(call, account, user);
+    return call.refuse(InvalidCredentials);
   }
 
   private auditFailure(call: LoginCall, account: string, user: User | undefined, why = ''): Promise<void> {

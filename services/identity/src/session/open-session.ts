@@ -11,7 +11,10 @@ import { newToken } from './tokens.js';
 
 type SignInCall = Pick<Call<typeof login>, 'acrossTenants' | 'actor' | 'now' | 'within' | 'write'>;
 
-/** Opens a session for somebody who has shown who they are; undefined when their organisation is gone. */
+/**
+ * Opens a session for somebody who has shown who they are; undefined when their organisation is gone, or their password
+ * was changed meanwhile.
+ */
 export async function openSession(
   call: SignInCall,
   user: User,
@@ -22,14 +25,15 @@ export async function openSession(
   const userLocation = await locationNameOf(call, user);
   const { token, tokenHash } = newToken();
   const now = call.now.getTime();
-  await call.write(async (tx) => {
+  const isOpen = await call.write(async (tx) => {
+    // first: whoever sets a password at this moment ends the sessions that are there
+    if (!(await tx.acrossTenants(Users).enter(user, now))) return false;
     const { address, source } = call.actor;
     const organisationId = isProvider({ role: user.vggRole }) ? null : user.organisationId;
     const sessionId = await tx
       .acrossTenants(Sessions)
       .open({ tokenHash, userId: user.id, organisationId, address, source, at: now });
     await tx.acrossTenants(SignInAttempts).forget(user.userName, address);
-    await tx.acrossTenants(Users).touch(user.id, now);
     await tx.audit({
       action: 'Sign in',
       entity: 'session',
@@ -38,7 +42,9 @@ export async function openSession(
       organisationId: user.organisationId,
       person: user,
     });
+    return true;
   });
+  if (!isOpen) return undefined;
   const { logoURL, backgroundURL, timeZone, usesDirectorate, groupLabel, usesGroupLogo, qrPaymentEnabled } =
     organisation;
   return {

@@ -57,6 +57,15 @@ export class Users extends CrossTenantRepository {
     await this.run('UPDATE users SET last_activity_ms = ? WHERE id = ?', [at, id]);
   }
 
+  /** False where the password is another one than when the user was read: whoever knew that one signs in no more. */
+  async enter({ id, passwordHash }: Pick<User, 'id' | 'passwordHash'>, at: number): Promise<boolean> {
+    const { affected } = await this.run(
+      'UPDATE users SET last_activity_ms = ? WHERE id = ? AND password_hash = ?',
+      [at, id, passwordHash],
+    );
+    return affected === 1;
+  }
+
   /** Read for those alone whose role holds one. */
   private async ownAmong(
     granted: readonly { permission: string }[],

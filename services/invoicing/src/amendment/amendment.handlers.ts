@@ -1,47 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AmountTooLarge,
-  AmountTooSmall,
   editInvoice,
-  editRefusal,
-  FieldNotEditable,
   getAppliedChanges,
   getEditDetails,
   getInvoiceChanges,
-  getInvoiceSettings,
   initiateVoid,
   InvoiceNotFound,
   listInvoiceRequests,
   listInvoiceVersions,
-  moneyFixedBy,
   NoChanges,
-  NotEditable,
-  NothingChanged,
   NotVoidable,
   OutsideScope,
   voidRefusal,
   withdrawRequest,
 } from '@kobodesk/contracts/invoicing';
-import {
-  isCustomerStaff,
-  isProviderAdmin,
-  refusalOf,
-  systemActor,
-  type RequestOf,
-} from '@kobodesk/contracts/kernel';
+import { isCustomerStaff, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
 import { getLatestRequest } from '@kobodesk/contracts/workflow';
-import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { basisOf, refuseBillDate, refuseWrongAmounts } from '../invoice/invoice-basis.js';
-import { draftOf } from '../invoice/raising/invoice-draft.js';
-import { createdAtOf, invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
-import { isTooLarge, priced } from '../invoice/invoice.js';
+import { invoiceRowOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { CreditNotes } from '../credit-note/credit-notes.js';
 import { Revenues } from '../revenue/revenues.js';
-import { correctionOf, creditStateOf, differenceOf, inWords, type Correction } from './corrected-sheet.js';
+import { askEdit, editSettingsOf } from './ask-edit.js';
 import { Amendments, requestRowOf, requestStatus } from './amendments.js';
 import { InvoiceVersions } from './invoice-versions.js';
 import { putRequest, wayOf } from './request-change.js';
@@ -49,45 +31,10 @@ import { appliedChange, changeOf, versionsOf } from './sheets.js';
 import { noteAsRequest, waitingNotes } from './waiting-note.js';
 import { withdrawOwn } from './withdraw-own.js';
 
-type Reading = Pick<Work, 'actor' | 'now' | 'read' | 'ask'>;
-
-async function invoiceOf(call: Reading, invoiceNumber: string): Promise<StoredInvoice> {
+async function invoiceOf(call: Pick<Work, 'read'>, invoiceNumber: string): Promise<StoredInvoice> {
   const row = await call.read(Invoices).find(invoiceNumber);
   if (!row) throw refusalOf(InvoiceNotFound);
   return row;
-}
-
-/**
- * May the actor edit it now, and which fields? (rules/edits-and-voids.md#who-may-edit, settings of the
- * organisation)
- */
-async function editSettingsOf(call: Reading, row: StoredInvoice) {
-  const { data: settings } = await call.ask(getInvoiceSettings, {});
-  const why = editRefusal({
-    status: row.status,
-    createdAtMs: createdAtOf(row).getTime(),
-    nowMs: call.now.getTime(),
-    ageHours: settings.invoiceAge,
-    edits: (await call.read(InvoiceVersions).of(row.id)).length,
-    frequency: settings.frequency,
-    isCreator: row.created_by_user_id === call.actor.userId,
-    isProviderAdmin: isProviderAdmin(call.actor),
-  });
-  if (why) throw refusalOf(NotEditable, { why });
-  return settings;
-}
-
-function refuseClosedFields(
-  correction: Correction,
-  row: StoredInvoice,
-  open: readonly { field: string; isActive: boolean }[],
-): void {
-  const isOpen = (name: string) => open.some(({ field, isActive }) => isActive && field === name);
-  const closed = [...correction.fixedFields, ...correction.fields.filter((field) => !isOpen(field))];
-  if ((correction.changesMoney || correction.changesAmount) && moneyFixedBy(creditStateOf(row)))
-    closed.push('Quantity', 'Rate');
-  if (closed.length > 0) throw refusalOf(FieldNotEditable, { fields: closed });
-  if (correction.fields.length === 0) throw refusalOf(NothingChanged);
 }
 
 /** Edit and void requests of invoices, and what invoices said before (rules/edits-and-voids.md). */
@@ -96,34 +43,7 @@ export class AmendmentHandlers {
   readonly edit = handle(editInvoice, async (input, call) => {
     const row = await invoiceOf(call, input.invoiceNumber);
     if (row.id !== input.invoiceID) call.refuse(InvoiceNotFound);
-    const settings = await editSettingsOf(call, row);
-    const correction = await this.correctionFor(call, input, row);
-    refuseClosedFields(correction, row, settings.editableFields);
-    const way = await wayOf(call, 'edit', row);
-    return call.write(async (tx) => {
-      const locked = (await tx.of(Invoices).lock(row.invoice_number)) ?? call.refuse(InvoiceNotFound);
-      await putRequest(tx, call.actor, locked, {
-        kind: 'edit',
-        way,
-        reason: input.editComment,
-        proposed: JSON.stringify(correction.corrected),
-        changedFields: correction.fields,
-        changed: differenceOf(row, correction),
-      });
-      await tx.audit({
-        action: 'Request edit',
-        entity: 'invoice',
-        entityId: row.invoice_number,
-        description: `A correction of invoice ${row.invoice_number} was requested: ${input.editComment}`,
-        before: inWords({ ...row, amount_thousandths: String(row.amount_thousandths) }, correction.fields),
-        after: inWords(correction.corrected, correction.fields),
-      });
-      return {
-        message: 'Invoice update sent for approval successfully',
-        id: row.invoice_number,
-        paymentRef: row.rrr ?? '',
-      };
-    });
+    return askEdit(call, input, row);
   });
 
   readonly initiateVoid = handle(initiateVoid, async (input, call) => {
@@ -216,22 +136,4 @@ export class AmendmentHandlers {
       return { message: 'Request withdrawn successfully' };
     }),
   );
-
-  private async correctionFor(
-    call: Reading,
-    input: RequestOf<typeof editInvoice>,
-    row: StoredInvoice,
-  ): Promise<Correction> {
-    const basis = await basisOf(call, input);
-    const { total, bills } = priced(input.bills, input.currencyId);
-    if (isTooLarge(total)) throw refusalOf(AmountTooLarge);
-    if (total === 0n) throw refusalOf(AmountTooSmall);
-    const correction = correctionOf(row, draftOf(call, input, basis, { total, bills }));
-    // an invoice that keeps its date keeps it, however long ago it was
-    if (correction.fields.includes('Bill Date'))
-      refuseBillDate(input.invoiceDate, dayOf(call.now, row.time_zone));
-    // an item that keeps its quantity and rate keeps the rate of its day
-    if (correction.changesMoney) refuseWrongAmounts(input, basis.revenue);
-    return correction;
-  }
 }

@@ -53,6 +53,8 @@ describe('changes of an invoice', () => {
   const supervisor = { userName: 'supervisor@naa.test', way: [['supervisor@naa.test']] };
   let approver: typeof supervisor | null = supervisor;
   const asked: object[] = [];
+  /** happens once while it is asked who approves */
+  let meanwhile: (() => Promise<unknown>) | undefined;
   let paymentNumber = 0;
 
   beforeAll(async () => {
@@ -60,8 +62,11 @@ describe('changes of an invoice', () => {
       definition: invoicing,
       standIns: [
         ...standIns,
-        standIn(findApprover, (input) => {
+        standIn(findApprover, async (input) => {
           asked.push(input);
+          const happen = meanwhile;
+          meanwhile = undefined;
+          await happen?.();
           return { data: approver };
         }),
         standIn(getLatestRequest, () => ({
@@ -160,6 +165,20 @@ describe('changes of an invoice', () => {
       expect((await service.refused(listInvoiceRequests, foreigner, { invoiceNumber })).code).toBe(
         'INVOICE_NOT_FOUND',
       );
+    });
+  });
+
+  it('is asked of the invoice as it is when it is put forward, whatever was edited meanwhile', async () => {
+    const of = await raise();
+    const { invoiceNumber } = of;
+    const bills = [{ description: 'Landing', quantity: '1', rate: '25000' }];
+    await edit(of, { bills });
+    meanwhile = () => decide(invoiceNumber, 'approved');
+    await edit(of, { name: 'Skyways Charter' });
+    // the form was filled in over the old amount: whoever decides sees that it would come back
+    expect((await requestOf(invoiceNumber))?.after).toMatchObject({
+      Name: 'Skyways Charter',
+      total: '87500',
     });
   });
 

@@ -42,6 +42,11 @@ export class Counters extends ScopedRepository {
     return this.next('last_customer_number');
   }
 
+  /** Nobody else adds a customer until the transaction ends. */
+  async holdCustomers(): Promise<void> {
+    await this.next('last_customer_number', 0);
+  }
+
   nextCreditNumber(): Promise<number> {
     return this.nextCreditNumbers(1);
   }

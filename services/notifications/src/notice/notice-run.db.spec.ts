@@ -286,6 +286,28 @@ describe('notices by the clock', () => {
     expect(await told()).toHaveLength(60);
   });
 
+  it('are stopped, and not those of the next day, when the clock has come to them and they are about to begin', async () => {
+    const schedule = { name: 'Notices', cron: '0 8 * * *', job: 'ageing' } as const;
+    await under.service.call(createSchedule, officer, schedule);
+    under.invoices.add(1, 61);
+    const { insertId: runId } = await under.service.database.write((executor) =>
+      executor.run(
+        `INSERT INTO schedule_runs (organisation_id, schedule_id, job, due_at_ms, begun_by, note)
+         VALUES (20, 1, 'ageing', ?, '', '')`,
+        [start.getTime()],
+      ),
+    );
+    expect((await under.service.call(stopAgeingRun, officer, {})).message).toMatch(/^The run was stopped/);
+    const dueAt = start.toISOString();
+    const due = { organisationId: 20, scheduleId: 1, job: 'ageing', runId, dueAt } as const;
+    await under.service.deliver(scheduleDue, due);
+    await under.desk.wake();
+    expect(await told()).toEqual([]);
+    expect((await under.service.call(planAgeingRun, officer, {})).data.nextRun).toBe(
+      '2026-11-24T07:00:00.000Z',
+    );
+  });
+
   it('are for those who may', async () => {
     const powerless = anActor();
     for (const operation of [listAgeingRuns, planAgeingRun, stopAgeingRun])

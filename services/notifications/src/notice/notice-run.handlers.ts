@@ -17,6 +17,7 @@ import { NoticePolicies } from '../policy/notice-policies.js';
 import { nextPolicy, type Policy } from '../policy/policy.js';
 import { cleanStep, standing } from '../policy/standing.js';
 import { firstLoud, isQuiet } from '../policy/quiet-hours.js';
+import { ScheduleRuns } from '../schedule/schedule-runs.js';
 import { Schedules } from '../schedule/schedules.js';
 import { nextRun } from '../schedule/times.js';
 import type { ScheduleEntity } from '../schedule/schedule.entity.js';
@@ -25,6 +26,9 @@ import type { NoticeRunEntity } from './notice-run.entity.js';
 import { NoticeRuns, paceOf, rowOf, runAudit } from './notice-runs.js';
 import { Notices } from './notices.js';
 import { planAhead } from './plan-ahead.js';
+
+const stopped = { message: 'The run was stopped. What it had sent until then stays sent' };
+const stoppedBy = ({ fullName }: Actor): string => `Stopped by ${fullName}`.slice(0, 200);
 
 type Timed = ScheduleEntity & { nextRun: Date };
 
@@ -51,13 +55,31 @@ export class NoticeRunHandlers {
 
   readonly stop = handle(stopAgeingRun, (_input, call) =>
     call.write(async (tx) => {
-      const run = await tx.of(NoticeRuns).underWay();
-      if (run && (await this.stopRun(tx, run.id, call.actor)))
-        return { message: 'The run was stopped. What it had sent until then stays sent' };
+      if (await this.stopBegun(tx, call.actor)) return stopped;
       const next = (await this.next(tx.of(Schedules))) ?? call.refuse(NothingToStop);
-      return this.callOff(tx, next);
+      if (await this.callOff(tx, next)) return { message: 'The next run was called off' };
+      // the clock came to it at this moment
+      return (await this.stopBegun(tx, call.actor)) ? stopped : call.refuse(NothingToStop);
     }),
   );
+
+  /** One that is under way, or that the clock has come to and that is about to begin. */
+  private async stopBegun(tx: Tx, actor: Actor): Promise<boolean> {
+    const begun = tx.of(ScheduleRuns);
+    const due = await begun.newestOf('ageing');
+    const isHeld = due !== null && (await begun.hold(due.id));
+    const run = await tx.of(NoticeRuns).underWay();
+    if (run && (await this.stopRun(tx, run.id, actor))) return true;
+    if (!isHeld || (await tx.of(NoticeRuns).find({ scheduleRunId: due.id }))) return false;
+    await begun.endWithout(due.id, stoppedBy(actor));
+    await tx.audit({
+      action: 'Stop ageing notices',
+      entity: 'schedule',
+      entityId: due.scheduleId,
+      description: `The run due at ${momentText(due.dueAt, actor.timeZone)} was stopped before it began`,
+    });
+    return true;
+  }
 
   /** The next that the clock comes to. */
   private async next(schedules: Schedules): Promise<Timed | undefined> {
@@ -90,9 +112,10 @@ export class NoticeRunHandlers {
   }
 
   /** False when it came to its end meanwhile. */
-  private async stopRun(tx: Tx, id: number, { fullName, timeZone }: Actor): Promise<boolean> {
+  private async stopRun(tx: Tx, id: number, actor: Actor): Promise<boolean> {
+    const { timeZone } = actor;
     const runs = tx.of(NoticeRuns);
-    const ended = { state: 'stopped', doneAt: tx.now, note: `Stopped by ${fullName}`.slice(0, 200) } as const;
+    const ended = { state: 'stopped', doneAt: tx.now, note: stoppedBy(actor) } as const;
     if ((await runs.update({ id, doneAt: IsNull() }, ended)) === 0) return false;
     await tx.of(Notices).stop(id);
     const run = await runs.find({ id });
@@ -101,10 +124,12 @@ export class NoticeRunHandlers {
     return true;
   }
 
-  private async callOff(tx: Tx, schedule: Timed): Promise<{ message: string }> {
+  /** False when the clock came to it meanwhile. */
+  private async callOff(tx: Tx, schedule: Timed): Promise<boolean> {
     const { id, cron, timeZone, name, nextRun: calledOff } = schedule;
     const next = nextRun(cron, timeZone, calledOff);
-    await tx.of(Schedules).update({ id }, { nextRun: next ?? null, isActive: next !== undefined });
+    const after = { nextRun: next ?? null, isActive: next !== undefined };
+    if ((await tx.of(Schedules).update({ id, nextRun: calledOff }, after)) === 0) return false;
     await tx.audit({
       action: 'Call off ageing notices',
       entity: 'schedule',
@@ -113,6 +138,6 @@ export class NoticeRunHandlers {
       before: { nextRun: calledOff.toISOString() },
       after: { nextRun: next?.toISOString() ?? '' },
     });
-    return { message: 'The next run was called off' };
+    return true;
   }
 }

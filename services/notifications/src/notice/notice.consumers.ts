@@ -14,6 +14,8 @@ export class NoticeConsumers {
     'notifications.ageing-due',
     async ({ job, organisationId, dueAt, runId }, tx) => {
       if (job !== 'ageing') return;
+      // it may have been stopped before it was heard of here
+      if (runId !== undefined && !(await tx.within(organisationId, ScheduleRuns).hold(runId))) return;
       const runs = tx.within(organisationId, NoticeRuns);
       const configuration = await tx.within(organisationId, AgeingConfigurations).get();
       const run = { dueAt: new Date(dueAt), scheduleRunId: runId ?? null };

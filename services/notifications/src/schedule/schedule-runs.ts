@@ -25,6 +25,16 @@ export class ScheduleRuns extends TableRepository<ScheduleRunEntity> {
     return unlessDuplicate(() => this.insert({ scheduleId, job, dueAt, begunBy, note: '', doneAt: null }));
   }
 
+  /** The newest of a job that was not ended without it. */
+  newestOf(job: ScheduleRunEntity['job']): Promise<ScheduleRunEntity | null> {
+    return this.find({ job, doneAt: IsNull() }, { id: 'DESC' });
+  }
+
+  /** Nobody begins or ends it before the transaction ends; false where it was ended. */
+  async hold(id: number): Promise<boolean> {
+    return (await this.update({ id, doneAt: IsNull() }, { note: '' })) === 1;
+  }
+
   /** A run that its job keeps nothing of, and why. */
   async endWithout(id: number | undefined, note: string): Promise<void> {
     if (id !== undefined) await this.update({ id, doneAt: IsNull() }, { note, doneAt: this.scope.now });

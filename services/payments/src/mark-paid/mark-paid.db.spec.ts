@@ -8,9 +8,14 @@ import {
   markInvoicePaid,
   requeryPayment,
 } from '@kobodesk/contracts/payments';
+import { changePersonOf } from '@kobodesk/chassis/changes/changes';
+import type { ServiceContext } from '@kobodesk/chassis/operations/context';
+import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { payer } from '../payments.builders.js';
+import { HandPayments } from './hand-payments.js';
 import { Bench, excessApplied, foreigner, maker, powerless } from './mark-paid.builders.js';
+import { recordPayments } from './record-payment.js';
 
 describe(markInvoicePaid.name, () => {
   const bench = new Bench();
@@ -129,6 +134,26 @@ describe(markInvoicePaid.name, () => {
     await request(invoiceNumber);
     expect(await approve()).toMatchObject({ outcome: 'failed' });
     expect(await confirmed(invoiceNumber)).toEqual([]);
+  });
+
+  it('is the money that the provider confirms while it is being recorded', async () => {
+    const { invoiceNumber, outstanding: amount } = raise();
+    const { rrr } = await service.call(generateReference, maker, { invoicenumber: invoiceNumber });
+    await bench.simulator.pay(rrr, { amount, notify: 'never' });
+    const asked = { actor: maker, correlationId: 'test', now: service.clock.now(), operation: 'test' };
+    const unit = new Unit(service.service.context as ServiceContext, asked);
+    let confirming: Promise<unknown> | undefined;
+    await unit.write(async (tx) => {
+      const { mark } = await tx.of(HandPayments).standing(invoiceNumber);
+      const paidAt = service.clock.now().toISOString();
+      const payment = { invoiceNumber, amount, currencyId: 566, reference: rrr, paidAt, mark };
+      const makers = { maker: changePersonOf(maker), checker: undefined };
+      await recordPayments(tx, 20, [payment], { source: 'hand', ...makers });
+      confirming ??= service.call(requeryPayment, maker, { invoicenumber: invoiceNumber });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await confirming;
+    expect(await confirmed(invoiceNumber)).toHaveLength(1);
   });
 
   it('is the money that the provider confirms afterwards, and not more of it', async () => {

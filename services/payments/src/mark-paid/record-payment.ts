@@ -97,7 +97,10 @@ async function recordSome(
   payments: readonly RecordedPayment[],
   { numbers, ...how }: Recording & { numbers: HandNumbers },
 ): Promise<void> {
-  const standings = await tx.within(organisationId, HandPayments).standings(numbers.notBegun(payments));
+  const notBegun = numbers.notBegun(payments);
+  // the provider may be telling of these very payments
+  await tx.acrossTenants(References).lockOf(organisationId, notBegun);
+  const standings = await tx.within(organisationId, HandPayments).standings(notBegun);
   const references = await tx.acrossTenants(References).byRrr(payments.map(({ reference }) => reference));
   const rows: NewPayment[] = [];
   let moved: RecordedPayment | undefined;

@@ -122,6 +122,8 @@ type Booking = 'booked' | 'known' | 'recorded';
 
 function bookOne(work: BookingWork, row: NewPayment, reference: ReferenceEntity): Promise<Booking> {
   return work.write(async (tx) => {
+    // people may be recording this very payment
+    await tx.acrossTenants(References).lockOf(row.organisationId, [row.invoiceNumber]);
     const payments = tx.acrossTenants(Payments);
     const known = await payments.knownAs(row);
     if (known === 'booked') return 'known';

@@ -116,6 +116,19 @@ export class References extends CrossTenantRepository {
     return (await this.references.find(earlier, { id: 'DESC' }))?.rrr ?? undefined;
   }
 
+  /**
+   * Nobody else books a payment of these invoices until the transaction ends, by a reference or by hand. SQLite has one
+   * writer at a time (key of organisation and invoice).
+   */
+  async lockOf(organisationId: number, invoiceNumbers: readonly string[]): Promise<void> {
+    if (this.dialect !== 'mysql' || invoiceNumbers.length === 0) return;
+    await this.query(
+      `SELECT id FROM payment_references WHERE organisation_id = ?
+       AND invoice_number IN (${invoiceNumbers.map(() => '?').join(', ')}) ORDER BY id FOR UPDATE`,
+      [organisationId, ...invoiceNumbers],
+    );
+  }
+
   /** People put this one on the invoice: no other is to be paid by. The numbers of those that could be, newest first. */
   async supersedeOthers({ organisationId, invoiceNumber }: OfInvoice, rrr: string): Promise<string[]> {
     const standing = { organisationId, invoiceNumber, rrr: Not(rrr), state: 'active' } as const;

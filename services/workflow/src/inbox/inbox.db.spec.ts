@@ -122,6 +122,21 @@ describe('the list of requests', () => {
     service.refused(decideRequest, actor, input);
   const idOf = async (record: string): Promise<string> => (await find(record, 'all'))?.id ?? '';
 
+  it('answers a decision that is sent again, while it is waited for what comes of it, as the first will be', async () => {
+    const outcomes = service.service.app.get(Outcomes, { strict: false });
+    outcomes.patienceMs = 1000;
+    const record = await propose();
+    const asked = { id: await idOf(record), decision: 'approve', comment: 'Seen' } as const;
+    const once = () => service.call(decideRequest, supervisor, asked, { idempotencyKey: 'decided-once' });
+    const first = once();
+    while ((await find(record, 'all'))?.status === 'pending')
+      await new Promise((resolve) => setImmediate(resolve));
+    const second = await once();
+    expect(second).toEqual(await first);
+    expect(second.outcome).toBe('unsettled');
+    outcomes.patienceMs = 0;
+  });
+
   it('shows who decides all that waits for them, of every kind, the newest first', async () => {
     const records = [await ask('void'), await propose(), await ask('edit')];
     const { results, counts, totalCount, waiting } = await search('waiting');

@@ -81,7 +81,11 @@ export class DecideRequest {
   ): Promise<DecisionReport> {
     const call = asked as unknown as Deciding;
     const reference = await endReference(call, row, viewer, decision);
-    const made = await call.write((tx) => this.decide(call, tx, { row, viewer, decision }));
+    let made: Decided = { row, next: stateOf(row) };
+    await call.write(async (tx) => {
+      made = await this.decide(call, tx, { row, viewer, decision });
+      return unsettled(made, reference);
+    });
     return this.report(call, made, reference);
   }
 
@@ -96,13 +100,14 @@ export class DecideRequest {
     // what was put forward a moment ago may still be on its way
     for (const key of requestKeys)
       await this.outcomes.of(async () => (await call.read(Requests).byKey(key)) ?? undefined);
-    const made = await call.write(async (tx) => {
-      const several: Decided[] = [];
+    let made: Decided[] = [];
+    await call.write(async (tx) => {
+      made = [];
       for (const key of requestKeys) {
         const row = (await tx.of(Requests).byKey(key)) ?? asked.refuse(ChangeNotFound);
-        several.push(await this.decide(call, tx, { row, viewer, decision }));
+        made.push(await this.decide(call, tx, { row, viewer, decision }));
       }
-      return several;
+      return { data: made.map((one) => unsettled(one, 'none')) };
     });
     return { data: await Promise.all(made.map((one) => this.report(call, one, 'none'))) };
   }
@@ -142,6 +147,10 @@ export class DecideRequest {
     return reportOf(row, next, came, reference);
   }
 }
+
+/** What whoever asks again is answered until it is known what came of it. */
+const unsettled = ({ row, next }: Decided, reference: Exclude<ReferenceEnd, 'paid'>): DecisionReport =>
+  reportOf(row, next, undefined, reference);
 
 /** Before the last approval of a void: what was paid meanwhile is not voided. */
 async function endReference(

@@ -201,6 +201,13 @@ describe('customers from a sheet', () => {
     });
   });
 
+  it('of two sheets that are applied side by side are added once', async () => {
+    const cells = cellsOf({ name: 'Sideways Zeppelins', rc: '991177' });
+    const plans = [await upload([cells]), await upload([cells, cellsOf({ name: 'Funiculars' })])];
+    await Promise.all(plans.map((plan) => apply(plan)));
+    expect(await book.find({ name: 'sideways' })).toHaveLength(1);
+  });
+
   it('are read 5 000 at a time', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => cellsOf({ name: `Mass${at} Carrier${at}` }));
     const plan = await upload(rows);

@@ -1,4 +1,5 @@
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { Counters } from '../../invoice/counters.js';
 import { addCustomer } from '../book/add-customer.js';
 import { LookAlikes } from '../duplicates/look-alikes.js';
 import type { CustomerImportRowEntity } from './customer-import.entity.js';
@@ -17,6 +18,8 @@ export async function importNext(
   importId: number,
   { withAlike }: { withAlike: boolean },
 ): Promise<void> {
+  // two sheets side by side would each find nobody alike
+  await tx.of(Counters).holdCustomers();
   const imports = tx.of(CustomerImports);
   const rows = await imports.next(importId, withAlike ? ['new', 'alike'] : ['new'], { most: atOnce });
   const added = await imports.added(importId);

@@ -7,6 +7,7 @@ import {
   searchInvoices,
   type TotalsDifference,
 } from '@kobodesk/contracts/invoicing';
+import type { Parameter } from '@kobodesk/chassis/database/database';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../../index.js';
 import { aDraft, clerk, payments, standIns } from '../../invoicing.builders.js';
@@ -164,6 +165,32 @@ describe('the totals', () => {
     expect(await total()).not.toBe(right);
     await walk(rebuildTotals);
     expect(await total()).toBe(right);
+  });
+
+  it('are not doubled where the first invoice of a place is raised while they are read', async () => {
+    const { reader } = service.database;
+    const query = reader.query.bind(reader);
+    // until the part of this month
+    let cursor: string | undefined;
+    for (;;) {
+      const { part, next } = await service.call(checkTotals, operator, { cursor });
+      if (part === '2026-11') break;
+      cursor = next ?? undefined;
+    }
+    let isRaised = false;
+    reader.query = async <Row>(sql: string, values: readonly Parameter[] = []) => {
+      const rows = await query<Row>(sql, values);
+      const isOfPlaces = sql.includes('SELECT DISTINCT led_by') && values.includes('place');
+      if (isOfPlaces && !isRaised) {
+        isRaised = true;
+        await service.call(createInvoice, clerk, aDraft({ locationId: 202 }));
+      }
+      return rows;
+    };
+    await service.call(rebuildTotals, operator, { cursor });
+    reader.query = query;
+    expect(isRaised).toBe(true);
+    expect((await walk(checkTotals)).differing).toBe(0);
   });
 
   it('of another agency are not looked at, and only operators may look', async () => {

@@ -3,7 +3,6 @@ import type { InvoiceFilter, InvoiceStatus } from '@kobodesk/contracts/invoicing
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { monthOf } from '../roll-up/cube-rows.js';
 import type { CubeView, Grain } from '../roll-up/roll-row.js';
 import { CubeLeads } from './cube-leads.js';
 import { spansOf, untilToday, type Span } from './day-spans.js';
@@ -22,7 +21,7 @@ import {
   type StatePlaces,
 } from './invoice-filter.js';
 import { byNames } from './names/name-parts.js';
-import { holding, inOrder, joined, partsOf, type Counted, type Part, type Run } from './page-days.js';
+import { partsOf, type Counted, type Part } from './page-days.js';
 import { netOf, type CurrencySummary } from './summary.js';
 
 /** What the filter comes to: the revenue that it names, the customer with those that are merged into it, and the names. */
@@ -41,19 +40,6 @@ export interface Slice {
   condition: Condition;
   /** what leads the rows, where that may be thousands */
   names?: readonly number[] | undefined;
-}
-
-/** Where a page begins in its list, and how long it may be. */
-interface PagePlace {
-  order: 'ASC' | 'DESC';
-  offset: number;
-  size: number;
-}
-
-/** The parts of a period that hold a page, in its order. */
-interface HeldPage extends Pick<PagePlace, 'order' | 'size'> {
-  held: readonly Part[];
-  skip: number;
 }
 
 /** Sums of a slice within spans, told by some columns. */
@@ -157,40 +143,14 @@ export class InvoiceCube extends ScopedRepository {
     return partsOf(await this.countsBy(filter, slice, this.period(filter, slice.view)), filter);
   }
 
-  /**
-   * The days that the rows of a page lie on, in its order: the months and edges of the period first, then the days of
-   * those that hold the page. Both cost months and days, however deep the page lies and however few rows there are.
-   */
-  async pageDays(filter: InvoiceFilter, slice: Slice, { order, ...page }: PagePlace): Promise<Run[]> {
-    const held = holding(inOrder(await this.parts(filter, slice), order), page);
-    return this.daysOf(filter, slice, { ...held, order, size: page.size });
-  }
-
-  /** The same, of the parts that hold the page: of years their months first. */
-  async daysOf(filter: InvoiceFilter, slice: Slice, page: HeldPage): Promise<Run[]> {
-    let { held, skip } = page;
-    if (held.some(({ day, to }) => monthOf(day) !== monthOf(to)))
-      ({ held, skip } = await this.finer(filter, slice, page, 'month'));
-    if (held.some(({ day, to }) => day !== to))
-      ({ held, skip } = await this.finer(filter, slice, { ...page, held, skip }, 'day'));
-    return joined(held, skip);
-  }
-
-  /** What of months or days, at the largest, holds a page that some parts hold. */
-  private async finer(filter: InvoiceFilter, slice: Slice, page: HeldPage, largest: Grain) {
-    const ends = page.held.flatMap(({ day, to }) => [day, to]).sort();
-    const period = { startDate: ends[0] ?? '', endDate: ends.at(-1) ?? '' };
-    const spans = spansOf(period.startDate, period.endDate, largest);
-    const parts = partsOf(await this.countsBy(filter, slice, spans), period);
-    return holding(inOrder(parts, page.order), { offset: page.skip, size: page.size });
-  }
-
-  private period(filter: InvoiceFilter, view: CubeView): Span[] {
+  /** The period of a filter in as few spans as hold it. */
+  period(filter: InvoiceFilter, view: CubeView): Span[] {
     const { from, to } = periodOf(filter, dayOf(this.scope.now, this.actor.timeZone));
     return spansOf(from, to, largestOf(view));
   }
 
-  private async countsBy(
+  /** How many on each day, or in each month or year, of the spans. */
+  async countsBy(
     filter: InvoiceFilter,
     slice: Slice,
     spans: readonly Span[],

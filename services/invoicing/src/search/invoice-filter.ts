@@ -4,7 +4,7 @@ import { soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
 import { namesAtOnce, padded } from './names/name-parts.js';
-import { codesOf } from './series.js';
+import { codesOf } from './by-part/series.js';
 
 /** A piece of a WHERE clause, beginning with AND, and the values of its marks. */
 export interface Condition {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportInvoices, searchInvoices, summariseInvoices } from '@kobodesk/contracts/invoicing';
+import {
+  exportInvoices,
+  InvoiceFilter,
+  searchInvoices,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
@@ -106,6 +111,51 @@ describe(InvoiceSearch.name, () => {
     const shown = Object.keys(results[0] ?? {});
     expect(shown).toContain('invoiceNumber');
     expect(shown.filter((name) => name.includes('_') || /timezone|top/i.test(name))).toEqual([]);
+  });
+
+  describe('a page', () => {
+    /** How a filter is answered: what is asked of which table, what is asked side by side in one line. */
+    async function roundsOf(parameter: Filter): Promise<string[]> {
+      const { reader } = service.database;
+      const rounds: string[][] = [];
+      let underWay = 0;
+      const query: typeof reader.query = async (sql, values) => {
+        if (underWay === 0) rounds.push([]);
+        rounds.at(-1)?.push(/FROM (invoice\w+)/.exec(sql)?.[1] ?? '');
+        underWay += 1;
+        const answer = await reader.query(sql, values);
+        // what comes of an answer is asked once all of its round have theirs
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+        return answer as never;
+      };
+      const { organisationId } = clerk;
+      const of = { actor: clerk, now: service.clock.now(), organisationId, correlationId: 'test' };
+      const filter = InvoiceFilter.parse(parameter);
+      await new InvoiceSearch({ ...of, executor: { ...reader, query } }).page({
+        filter,
+        from: 0,
+        pageSize: 10,
+      });
+      return rounds.map((round) => round.toSorted().join(' '));
+    }
+    const changed = () =>
+      service.database.write((executor) =>
+        executor.run('UPDATE invoice_counters SET write_version = write_version + 1'),
+      );
+
+    it('of what an index holds comes with its total side by side, and alone where that is known', async () => {
+      await search({ parameter: october });
+      await changed();
+      await search({ parameter: { ...october, status: 1 } });
+      expect(await roundsOf(october)).toEqual(['invoice_counters invoice_totals']);
+      expect(await roundsOf(october)).toEqual(['invoice_counters']);
+    });
+
+    it('of what no index holds has its total from the days that it is found by', async () => {
+      const parameter: Filter = { ...october, status: 1, locationId: 201 };
+      expect(await roundsOf(parameter)).toEqual(['invoice_totals invoice_totals', 'invoice_counters']);
+    });
   });
 
   describe('the cards', () => {

@@ -8,17 +8,16 @@ import {
   indexOfCustomer,
   leavesFew,
   type Condition,
-  type RevenueChoice,
-  type SearchContext,
 } from './invoice-filter.js';
 import { exportedColumns, type ExportedColumns } from '../invoice/exported-invoice.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
+import { CubePages, type PageDays } from './cube-pages.js';
 import { InvoiceCube } from './invoice-cube.js';
 import { isQuickerByName } from './names/name-parts.js';
 import { NamedInvoices } from './names/named-invoices.js';
 import { OverdueSums } from './overdue-sums.js';
-import { holding, inOrder, joined, spanned, wayInto, type Run } from './page-days.js';
+import { holding, inOrder, joined, spanned, sumOf, wayInto } from './page-days.js';
 import {
   deepAfter,
   isByDateOfCustomer,
@@ -28,21 +27,14 @@ import {
   placeOf,
   walkedBy,
   type Cursor,
+  type List,
   type Place,
   type SearchPage,
+  type VersionedPage,
 } from './page-place.js';
-import { SearchPlans, type Plan, type Planned } from './search-plans.js';
+import { SearchPlans, type Plan } from './search-plans.js';
 import { summaryOfInvoices, type CurrencySummary } from './summary.js';
-import { SearchTotals, sumOf } from './totals.js';
-
-interface List extends Planned {
-  /** read whole and put in order, instead of one that is in the order of the column */
-  index?: string;
-  column: string;
-  order: 'ASC' | 'DESC';
-  revenue: RevenueChoice | undefined;
-  context: SearchContext;
-}
+import { SearchTotals } from './totals.js';
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 /** so many rows a walk may meet before the days of its page are asked for */
@@ -53,15 +45,10 @@ const exported = ColumnList.named<ExportedColumns>(exportedColumns);
 /** its mark is the organisation */
 const writeVersion = '(SELECT write_version FROM invoice_counters c WHERE c.organisation_id = ?)';
 
-/** A page, and the write version that it was read with, where any row was. */
-interface VersionedPage {
-  rows: ListedInvoice[];
-  version?: string | undefined;
-}
-
 /** Pages, totals and sums of the invoices that fit a filter. */
 export class InvoiceSearch extends ScopedRepository {
   private readonly cube = new InvoiceCube(this.scope);
+  private readonly pages = new CubePages(this.scope);
   private readonly totals = new SearchTotals(this.scope);
 
   async page(search: SearchPage): Promise<{ rows: ListedInvoice[]; total: number }> {
@@ -69,10 +56,15 @@ export class InvoiceSearch extends ScopedRepository {
     if (leavesFew(search.filter.invoiceNumber)) return this.fewPage(search, plan);
     if (isByNames(plan)) return this.namedPage(search, plan);
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
-    const { rows, version } = await this.rows(search, plan);
+    const [{ rows, version, total: told }, beside] = await sideBySide(
+      this.rows(search, plan),
+      placeOf(search).isFar ? undefined : this.totals.beside(plan),
+    );
+    this.totals.saw(version);
     // a first page with room left is the whole result
     if (search.from === 0 && rows.length < search.pageSize) return { rows, total: rows.length };
-    return { rows, total: await this.totals.of(plan, version ?? (await this.totals.version())) };
+    const total = told ?? beside;
+    return { rows, total: total ?? await this.totals.of(plan, version ?? (await this.totals.version())) };
   }
 
   /** Per currency and status, of the whole result. */
@@ -189,15 +181,15 @@ export class InvoiceSearch extends ScopedRepository {
       ...(index === undefined ? {} : { index }),
     };
     const isLong = isFar && index === undefined;
-    const runs = isOfDays
+    const days = isOfDays
       ? await this.daysOf(plan, place)
       : isLong && (await this.runs(plan, place, version));
-    if (!runs) return this.part({ ...plan, ...list }, { offset, size });
-    const page: VersionedPage = { rows: [] };
-    for (const run of runs) {
+    if (!days) return this.part({ ...plan, ...list }, { offset, size });
+    const page: VersionedPage = { rows: [], total: days.total };
+    for (const run of days.runs) {
       const { isFromEnd, ...way } = wayInto(run, size - page.rows.length);
-      const days = { ...list, ...plan.within(run.from, run.to), order: isFromEnd ? opposite[order] : order };
-      const part = await this.part(days, way);
+      const within = { ...list, ...plan.within(run.from, run.to), order: isFromEnd ? opposite[order] : order };
+      const part = await this.part(within, way);
       page.rows.push(...(isFromEnd ? part.rows.toReversed() : part.rows));
       page.version ??= part.version;
     }
@@ -205,22 +197,25 @@ export class InvoiceSearch extends ScopedRepository {
   }
 
   /** The days of a page from its first to its last; nothing where the cube does not tell them. */
-  private async daysOf(plan: Plan, place: Place): Promise<Run[] | undefined> {
+  private async daysOf(plan: Plan, place: Place): Promise<PageDays | undefined> {
     const slice = await plan.slice();
-    return slice && spanned(await this.cube.pageDays(plan.filter, slice, place));
+    if (!slice) return undefined;
+    const { runs, total } = await this.pages.of(plan.filter, slice, place);
+    return { runs: spanned(runs), total };
   }
 
   /** `version`: of a page by names, whose months are known with its total. */
-  private async runs(plan: Plan, place: Place, version: string | undefined): Promise<Run[] | undefined> {
+  private async runs(plan: Plan, place: Place, version: string | undefined): Promise<PageDays | undefined> {
     const { filter } = plan;
     const slice = await plan.slice();
     const parts = version === undefined ? undefined : await this.totals.parts(plan, version);
-    if (!slice || version === undefined || !parts) return slice && this.cube.pageDays(filter, slice, place);
+    if (!slice || version === undefined || !parts) return slice && this.pages.of(filter, slice, place);
+    const total = sumOf(parts);
     const held = holding(inOrder(parts, place.order), place);
     const walked = await this.totals.of(await this.plan(walkedBy(filter, place.column)), version);
-    const met = ((held.skip + place.size) * walked) / sumOf(parts);
-    if (met <= fewToMeet) return joined(held.held, held.skip);
-    return this.cube.daysOf(filter, slice, { ...held, ...place });
+    const met = ((held.skip + place.size) * walked) / total;
+    if (met <= fewToMeet) return { runs: joined(held.held, held.skip), total };
+    return { runs: await this.pages.within(filter, slice, { ...held, ...place }), total };
   }
 
   private async part(

@@ -22,6 +22,9 @@ export interface Run {
   count: number;
 }
 
+/** How many lie in all of them. */
+export const sumOf = (parts: readonly Counted[]): number => parts.reduce((sum, { count }) => sum + count, 0);
+
 /** Those in the order of the page, `DESC` the newest first. */
 export const inOrder = <T extends { day: string }>(all: readonly T[], order: 'ASC' | 'DESC'): T[] =>
   all.toSorted((one, other) => (one.day < other.day ? -1 : 1) * (order === 'ASC' ? 1 : -1));

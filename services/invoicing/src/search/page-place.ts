@@ -1,12 +1,31 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
-import { isOfCustomer, type SearchContext } from './invoice-filter.js';
-import type { Plan } from './search-plans.js';
+import type { ListedInvoice } from '../invoice/invoice-row.js';
+import { isOfCustomer, type RevenueChoice, type SearchContext } from './invoice-filter.js';
+import type { Plan, Planned } from './search-plans.js';
 
 export interface SearchPage {
   filter: InvoiceFilter;
   from: number;
   pageSize: number;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+}
+
+/** How a part of a list is read. */
+export interface List extends Planned {
+  /** read whole and put in order, instead of one that is in the order of the column */
+  index?: string;
+  column: string;
+  order: 'ASC' | 'DESC';
+  revenue: RevenueChoice | undefined;
+  context: SearchContext;
+}
+
+/** A page, and the write version that it was read with, where any row was. */
+export interface VersionedPage {
+  rows: ListedInvoice[];
+  version?: string | undefined;
+  /** how many fit, where the cube told it with the days of the page */
+  total?: number;
 }
 
 /** The last row of the part of a whole result before, newest first. */

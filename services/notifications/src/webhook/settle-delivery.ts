@@ -78,9 +78,14 @@ async function judge(tx: Tx, endpoint: EndpointEntity, tried: readonly Tried[]):
   await tx.of(Deliveries).hurry(endpoint.id);
 }
 
+const stateOf = ({ url, state, failingSince }: EndpointEntity): string =>
+  JSON.stringify([url, state, failingSince]);
+
 /** Notes what came of a round of tries, and what it says of the endpoint, in one transaction. */
 export async function settle(tx: Tx, endpoint: EndpointEntity, tried: readonly Tried[]): Promise<void> {
   for (const one of tried)
     await tx.of(Deliveries).note(one.delivery, one.outcome, nextOf(one, endpoint, tx.now));
-  await judge(tx, endpoint, tried);
+  // its owner may have changed, paused or resumed it while it was called
+  const now = await tx.of(Endpoints).find({ id: endpoint.id });
+  if (now && stateOf(now) === stateOf(endpoint)) await judge(tx, endpoint, tried);
 }

@@ -42,6 +42,8 @@ describe('webhooks', () => {
   let now = start;
   let heard: Heard[] = [];
   let statusFor: (subject: string) => number = () => 204;
+  /** what happens before the receiver answers */
+  let beforeIts: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
     server = createServer((request, answer) => {
@@ -52,7 +54,7 @@ describe('webhooks', () => {
         const status = statusFor(subject);
         if (status < 300)
           heard.push({ id, subject, signature: String(request.headers['webhook-signature']) });
-        answer.writeHead(status).end('said');
+        void beforeIts().then(() => answer.writeHead(status).end('said'));
       });
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -232,6 +234,18 @@ describe('webhooks', () => {
     expect(await endpoint()).toMatchObject({ state: 'paused', reason: 'It answered 410: it is gone' });
     statusFor = () => 204;
     await service.call(resumeEndpoint, admin, { id: await idOf() });
+    await desk();
+  });
+
+  it('are judged by an address no more that was changed while it was called', async () => {
+    statusFor = () => 410;
+    const id = await idOf();
+    beforeIts = () => approve({ id, name: 'Ledger', url: `${url}/new`, types: [] });
+    await service.deliver(invoiceRaised, aRaised('E-2'));
+    await desk();
+    expect(await endpoint()).toMatchObject({ state: 'active', url: `${url}/new`, reason: '' });
+    [statusFor, beforeIts] = [() => 204, async () => undefined];
+    await approve({ id, name: 'Ledger', url, types: [] });
     await desk();
   });
 

@@ -7,7 +7,7 @@ import { EarlierReferences } from '../../reference/earlier-references.js';
 import { oneOf, scopeCondition } from '../invoice-filter.js';
 import { Series } from './series-of-organisation.js';
 import { readingsOf, serialIn, serialsWith, tailLength, type Readings } from './readings.js';
-import { codesOf } from '../series.js';
+import { codesOf } from './series.js';
 
 /** A statement for ids, newest first, of as many as are looked through. */
 interface Way {

@@ -1,5 +1,5 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { seriesOf } from '../series.js';
+import { seriesOf } from './series.js';
 
 /** How the numbers of an organisation begin, by the years that it has raised in. Key: invoices_created, by its ends. */
 export class Series extends ScopedRepository {

@@ -154,6 +154,8 @@ export const namePlans: readonly PlannedQuery[] = [
       'USE TEMP B-TREE FOR DISTINCT',
       ...found.sqlite.slice(2),
       'SEARCH invoices USING invoices_name by 3',
+      // among how many they lie
+      totals.sqlite,
       'SEARCH invoices USING invoices_created by 3',
       version.sqlite,
     ],
@@ -162,6 +164,7 @@ export const namePlans: readonly PlannedQuery[] = [
       'invoice_totals ref PRIMARY sorts',
       ...found.mysql.slice(1),
       ...namesAtPlaces,
+      totals.mysql,
       'invoices range invoices_created',
       version.mysql,
     ],

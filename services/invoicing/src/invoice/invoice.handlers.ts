@@ -22,6 +22,7 @@ import { decimalOf, found, sumOf, systemActor } from '@kobodesk/contracts/kernel
 import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle, handleAfter } from '@kobodesk/chassis/operations/handle';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import type { InvoicingSettings } from '../invoicing.settings.js';
 import { CreateInvoice } from './raising/create-invoice.js';
@@ -32,6 +33,7 @@ import type { CurrencySummary } from '../search/summary.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import { FoundByPart } from '../search/by-part/found-by-part.js';
 import { Standings } from '../search/standings.js';
+import { SearchTotals } from '../search/totals.js';
 import { Invoices } from './invoices.js';
 import { AnyInvoice } from './invoices.maintenance.js';
 import { InvoiceVersions } from '../amendment/invoice-versions.js';
@@ -109,9 +111,9 @@ export class InvoiceHandlers {
 
   readonly summarise = handle(summariseInvoices, async ({ parameter }, call) => {
     const search = call.read(InvoiceSearch);
-    const plan = await search.plan(parameter);
-    const rows = await search.summaryOf(plan);
-    const standings = await call.read(Standings).of(plan, rows);
+    const [plan, version] = await sideBySide(search.plan(parameter), call.read(SearchTotals).version());
+    const all = search.summaryOf(plan);
+    const [rows, standings] = await sideBySide(all, call.read(Standings).of(plan, { all, version }));
     return {
       results: cardsOf(rows),
       statuses: [...rows, ...standings].map(({ status, currencyId, count, amount }) => ({

@@ -6,15 +6,18 @@ import {
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
+import { Standings } from './standings.js';
 import type { Cursor } from './page-place.js';
 
 type Search = InputOf<typeof searchInvoices>;
 type Filter = NonNullable<Search['parameter']>;
+type Scope = ConstructorParameters<typeof InvoiceSearch>[0];
 
 const pageSize = 20;
 const hour = 3_600_000;
@@ -113,9 +116,9 @@ describe(InvoiceSearch.name, () => {
     expect(shown.filter((name) => name.includes('_') || /timezone|top/i.test(name))).toEqual([]);
   });
 
-  describe('a page', () => {
+  describe('a round of questions', () => {
     /** How a filter is answered: what is asked of which table, what is asked side by side in one line. */
-    async function roundsOf(parameter: Filter): Promise<string[]> {
+    async function roundsOf(answer: (scope: Scope) => Promise<unknown>): Promise<string[]> {
       const { reader } = service.database;
       const rounds: string[][] = [];
       let underWay = 0;
@@ -123,38 +126,45 @@ describe(InvoiceSearch.name, () => {
         if (underWay === 0) rounds.push([]);
         rounds.at(-1)?.push(/FROM (invoice\w+)/.exec(sql)?.[1] ?? '');
         underWay += 1;
-        const answer = await reader.query(sql, values);
+        const rows = await reader.query(sql, values);
         // what comes of an answer is asked once all of its round have theirs
         await new Promise((resolve) => setImmediate(resolve));
         underWay -= 1;
-        return answer as never;
+        return rows as never;
       };
       const { organisationId } = clerk;
       const of = { actor: clerk, now: service.clock.now(), organisationId, correlationId: 'test' };
-      const filter = InvoiceFilter.parse(parameter);
-      await new InvoiceSearch({ ...of, executor: { ...reader, query } }).page({
-        filter,
-        from: 0,
-        pageSize: 10,
-      });
+      await answer({ ...of, executor: { ...reader, query } });
       return rounds.map((round) => round.toSorted().join(' '));
     }
+    const page = (parameter: Filter) => (scope: Scope) =>
+      new InvoiceSearch(scope).page({ filter: InvoiceFilter.parse(parameter), from: 0, pageSize: 10 });
     const changed = () =>
       service.database.write((executor) =>
         executor.run('UPDATE invoice_counters SET write_version = write_version + 1'),
       );
 
-    it('of what an index holds comes with its total side by side, and alone where that is known', async () => {
+    it('is all that a page of what an index holds takes, with its total where that is not known', async () => {
       await search({ parameter: october });
       await changed();
       await search({ parameter: { ...october, status: 1 } });
-      expect(await roundsOf(october)).toEqual(['invoice_counters invoice_totals']);
-      expect(await roundsOf(october)).toEqual(['invoice_counters']);
+      expect(await roundsOf(page(october))).toEqual(['invoice_counters invoice_totals']);
+      expect(await roundsOf(page(october))).toEqual(['invoice_counters']);
     });
 
-    it('of what no index holds has its total from the days that it is found by', async () => {
+    it('is all that cards take, once their version is known', async () => {
+      const rounds = await roundsOf(async (scope) => {
+        const found = new InvoiceSearch(scope);
+        const plan = await found.plan(InvoiceFilter.parse(october));
+        const all = found.summaryOf(plan);
+        await sideBySide(all, new Standings(scope).of(plan, { all, version: 'another' }));
+      });
+      expect(rounds).toEqual(['invoice_totals invoices invoices invoices']);
+    });
+
+    it('is not taken by the total of a page that is found by its days', async () => {
       const parameter: Filter = { ...october, status: 1, locationId: 201 };
-      expect(await roundsOf(parameter)).toEqual(['invoice_totals invoice_totals', 'invoice_counters']);
+      expect(await roundsOf(page(parameter))).toEqual(['invoice_totals invoice_totals', 'invoice_counters']);
     });
   });
 

@@ -181,7 +181,7 @@ describe('what is overdue and what was credited', () => {
     const asked: Asked[] = [];
     const { search, scope } = rememberingSearch(asked);
     const plan = await search.plan(InvoiceFilter.parse({ dateType: 1, ...filter }));
-    await new Standings(scope).of(plan, await search.summaryOf(plan));
+    await new Standings(scope).of(plan, { all: await search.summaryOf(plan), version: '1' });
     const stillToCome = asked.find(({ sql }) => sql.includes('open_due_day >='));
     expect(stillToCome && (await isByIndexAlone(service.database.reader, stillToCome, 'invoices_open'))).toBe(
       true,
@@ -192,7 +192,7 @@ describe('what is overdue and what was credited', () => {
     const asked: Asked[] = [];
     const { search, scope } = rememberingSearch(asked);
     const plan = await search.plan(InvoiceFilter.parse({ dateType: 1, name: 'kaduna' }));
-    const sums = await new Standings(scope).of(plan, await search.summaryOf(plan));
+    const sums = await new Standings(scope).of(plan, { all: await search.summaryOf(plan), version: '1' });
     expect(sums.length).toBeGreaterThan(0);
     const times = (table: string) => asked.filter(({ sql }) => sql.includes(`FROM ${table} `)).length;
     expect([times('invoice_name_words'), times('invoice_totals')]).toEqual([1, 1]);

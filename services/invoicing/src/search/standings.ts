@@ -2,13 +2,13 @@
 import type { InvoiceStanding } from '@kobodesk/contracts/invoicing';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { noteCondition } from './invoice-filter.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { isByNames } from './page-place.js';
-import { OverdueSums } from './overdue-sums.js';
+import { OverdueSums, type Summed } from './overdue-sums.js';
 import type { Plan } from './search-plans.js';
 import type { CurrencySummary } from './summary.js';
-import { SearchTotals } from './totals.js';
 
 export interface StandingSum {
   status: InvoiceStanding;
@@ -32,30 +32,31 @@ const kept = new Map<string, readonly StandingSum[]>();
  * search asks nothing again.
  */
 export class Standings extends ScopedRepository {
-  /** `all`: what the filter comes to by itself, of which what is overdue is a part. */
-  async of(plan: Plan, all: readonly CurrencySummary[]): Promise<readonly StandingSum[]> {
+  /**
+   * `all`: what the filter comes to by itself, of which what is overdue is a part; `version`: that of the agency's
+   * invoices before it was asked for.
+   */
+  async of(plan: Plan, { all, version }: { all: Summed; version: string }): Promise<readonly StandingSum[]> {
     const { condition, context } = plan;
-    const key = JSON.stringify([await new SearchTotals(this.scope).version(), context.today, condition]);
+    const key = JSON.stringify([version, context.today, condition]);
     const known = kept.get(key);
     if (known) return known;
     const told = (status: InvoiceStanding, sums: readonly Sum[]) =>
       sums.map((sum): StandingSum => ({ ...sum, status }));
-    const sums = [
-      ...told('Overdue', await this.overdue(plan, all)),
-      ...told('Credited', await this.credited(plan)),
-    ];
+    const [overdue, credited] = await sideBySide(this.overdue(plan, all), this.credited(plan));
+    const sums = [...told('Overdue', overdue), ...told('Credited', credited)];
     if (kept.size >= keptSums) kept.clear();
     kept.set(key, sums);
     return sums;
   }
 
   /** What is due of what is late; credits leave less of it than the invoices say. */
-  private async overdue(plan: Plan, all: readonly CurrencySummary[]): Promise<Sum[]> {
+  private async overdue(plan: Plan, all: Summed): Promise<Sum[]> {
     // what is late of what was settled: nothing
     if (plan.filter.standing === 'Credited') return [];
-    const credits = await this.creditsOf(plan.standing('Overdue'));
+    const [credits, late] = await sideBySide(this.creditsOf(plan.standing('Overdue')), this.late(plan, all));
     const net = new Map<number, Sum>();
-    for (const { currencyId, count, amount, paid } of await this.late(plan, all)) {
+    for (const { currencyId, count, amount, paid } of late) {
       const before = net.get(currencyId) ?? { count: 0, amount: -(credits.get(currencyId) ?? 0n) };
       net.set(currencyId, {
         currencyId,
@@ -67,7 +68,7 @@ export class Standings extends ScopedRepository {
   }
 
   /** Of what is known already, where that is many; of a number or a customer what is late is read itself. */
-  private async late(plan: Plan, all: readonly CurrencySummary[]): Promise<readonly CurrencySummary[]> {
+  private async late(plan: Plan, all: Summed): Promise<readonly CurrencySummary[]> {
     if (plan.filter.standing === 'Overdue') return all;
     const isOfMany = isByNames(plan) || (await plan.slice()) !== undefined;
     if (isOfMany) return new OverdueSums(this.scope).among(plan, all);

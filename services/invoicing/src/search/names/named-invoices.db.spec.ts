@@ -86,7 +86,7 @@ describe(NamedInvoices.name, () => {
     };
     const plan = await new SearchPlans(scope).of(InvoiceFilter.parse({ dateType: 1, name: 'passenger 1' }));
     expect(plan.names).toHaveLength(111);
-    await new Standings(scope).of(plan, []);
+    await new Standings(scope).of(plan, { all: [], version: '1' });
     const ofNotes = asked.filter(({ sql }) => sql.includes('FROM credit_notes'));
     expect(ofNotes).toHaveLength(2);
     const keys = await Promise.all(ofNotes.map((statement) => planOf(reader, statement)));

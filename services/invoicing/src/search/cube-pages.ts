@@ -94,7 +94,11 @@ export class CubePages extends ScopedRepository {
   }
 
   /** Undefined where its days are told with the months of the period, or many names are asked for. */
-  private leadOf(filter: InvoiceFilter, { view, names }: Slice, order: PagePlace['order']): Month | undefined {
+  private leadOf(
+    filter: InvoiceFilter,
+    { view, names }: Slice,
+    order: PagePlace['order'],
+  ): Month | undefined {
     const today = dayOf(this.scope.now, this.actor.timeZone);
     const lead = names === undefined ? leadingMonth(filter, order, today) : undefined;
     const isTold = this.cube

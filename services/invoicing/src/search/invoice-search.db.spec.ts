@@ -139,19 +139,6 @@ describe(InvoiceSearch.name, () => {
     }
     const page = (parameter: Filter) => (scope: Scope) =>
       new InvoiceSearch(scope).page({ filter: InvoiceFilter.parse(parameter), from: 0, pageSize: 10 });
-    const changed = () =>
-      service.database.write((executor) =>
-        executor.run('UPDATE invoice_counters SET write_version = write_version + 1'),
-      );
-
-    it('is all that a page of what an index holds takes, with its total where that is not known', async () => {
-      await search({ parameter: october });
-      await changed();
-      await search({ parameter: { ...october, status: 1 } });
-      expect(await roundsOf(page(october))).toEqual(['invoice_counters invoice_totals']);
-      expect(await roundsOf(page(october))).toEqual(['invoice_counters']);
-    });
-
     it('is all that cards take, once their version is known', async () => {
       const rounds = await roundsOf(async (scope) => {
         const found = new InvoiceSearch(scope);

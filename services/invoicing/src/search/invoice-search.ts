@@ -2,13 +2,7 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
-import {
-  forced,
-  indexFor,
-  indexOfCustomer,
-  leavesFew,
-  type Condition,
-} from './invoice-filter.js';
+import { forced, indexFor, indexOfCustomer, leavesFew, type Condition } from './invoice-filter.js';
 import { exportedColumns, type ExportedColumns } from '../invoice/exported-invoice.js';
 import { listedColumns, type ListedInvoice } from '../invoice/invoice-row.js';
 import { ColumnList } from './column-list.js';
@@ -56,15 +50,11 @@ export class InvoiceSearch extends ScopedRepository {
     if (leavesFew(search.filter.invoiceNumber)) return this.fewPage(search, plan);
     if (isByNames(plan)) return this.namedPage(search, plan);
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
-    const [{ rows, version, total: told }, beside] = await sideBySide(
-      this.rows(search, plan),
-      placeOf(search).isFar ? undefined : this.totals.beside(plan),
-    );
-    this.totals.saw(version);
+    const { rows, version, total } = await this.rows(search, plan);
     // a first page with room left is the whole result
     if (search.from === 0 && rows.length < search.pageSize) return { rows, total: rows.length };
-    const total = told ?? beside;
-    return { rows, total: total ?? await this.totals.of(plan, version ?? (await this.totals.version())) };
+    if (total !== undefined) return { rows, total };
+    return { rows, total: await this.totals.of(plan, version ?? (await this.totals.version())) };
   }
 
   /** Per currency and status, of the whole result. */
@@ -188,7 +178,11 @@ export class InvoiceSearch extends ScopedRepository {
     const page: VersionedPage = { rows: [], total: days.total };
     for (const run of days.runs) {
       const { isFromEnd, ...way } = wayInto(run, size - page.rows.length);
-      const within = { ...list, ...plan.within(run.from, run.to), order: isFromEnd ? opposite[order] : order };
+      const within = {
+        ...list,
+        ...plan.within(run.from, run.to),
+        order: isFromEnd ? opposite[order] : order,
+      };
       const part = await this.part(within, way);
       page.rows.push(...(isFromEnd ? part.rows.toReversed() : part.rows));
       page.version ??= part.version;

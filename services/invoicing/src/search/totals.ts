@@ -12,8 +12,6 @@ const most = 1000;
 /** Hold until the organisation's invoices change: (condition, write version) → how many, and of names when. */
 const counts = new Map<string, number>();
 const partsOfNames = new Map<string, readonly Part[]>();
-/** The write version that each organisation was last read with. */
-const lastVersions = new Map<number | null, string>();
 
 async function kept<T>(values: Map<string, T>, key: string, ask: () => Promise<T>): Promise<T> {
   const known = values.get(key);
@@ -34,22 +32,6 @@ export class SearchTotals extends ScopedRepository {
       const slice = await plan.slice();
       return slice ? this.cube.count(plan.filter, slice) : this.counted(plan);
     });
-  }
-
-  /**
-   * The same, asked for while the page is, when its version is not known yet: as of the version before, which may have
-   * passed by then, but for none that comes after it. Undefined where it is known, or costs more than the page.
-   */
-  async beside(plan: Plan): Promise<number | undefined> {
-    const version = lastVersions.get(this.organisationId);
-    if (version === undefined || counts.has(keyOf(plan, version)) || !(await plan.slice())) return undefined;
-    return this.of(plan, version);
-  }
-
-  /** What a page was read with. */
-  saw(version: string | undefined): void {
-    if (lastVersions.size >= most) lastVersions.clear();
-    if (version !== undefined) lastVersions.set(this.organisationId, version);
   }
 
   /** The months and days that hold any, with how many; undefined: the cube is not told by this filter. */

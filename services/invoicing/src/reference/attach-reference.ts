@@ -34,7 +34,7 @@ export async function attachIssued(tx: Tx, issued: IssuedReference): Promise<Att
   if (row.rrr !== null && row.rrr !== replaces) {
     const isAhead = replaces !== undefined && !(await earlier.has(row.id, replaces));
     // told too late, or beside a corrected one: somebody may have it on paper all the same
-    await earlier.keep(row.id, rrr);
+    if (!isAhead) await earlier.keep(row.id, rrr);
     return { kind: 'attached', rrr: row.rrr, outstanding, isAhead };
   }
   if (!(await invoices.setReference(row.id, rrr))) return { kind: 'taken' };

@@ -1,4 +1,5 @@
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { IsNull } from 'typeorm';
 import { Mails } from '../mail/mails.js';
 import { Deliveries } from './deliveries.js';
 import { Endpoints, well } from './endpoints.js';
@@ -78,14 +79,12 @@ async function judge(tx: Tx, endpoint: EndpointEntity, tried: readonly Tried[]):
   await tx.of(Deliveries).hurry(endpoint.id);
 }
 
-const stateOf = ({ url, state, failingSince }: EndpointEntity): string =>
-  JSON.stringify([url, state, failingSince]);
-
 /** Notes what came of a round of tries, and what it says of the endpoint, in one transaction. */
 export async function settle(tx: Tx, endpoint: EndpointEntity, tried: readonly Tried[]): Promise<void> {
   for (const one of tried)
     await tx.of(Deliveries).note(one.delivery, one.outcome, nextOf(one, endpoint, tx.now));
-  // its owner may have changed, paused or resumed it while it was called
-  const now = await tx.of(Endpoints).find({ id: endpoint.id });
-  if (now && stateOf(now) === stateOf(endpoint)) await judge(tx, endpoint, tried);
+  // its owner may have changed, paused or resumed it while it was called; whoever does so now waits
+  const { id, url, state, failingSince } = endpoint;
+  const asItWas = { id, url, state, failingSince: failingSince ?? IsNull() };
+  if ((await tx.of(Endpoints).update(asItWas, { state })) === 1) await judge(tx, endpoint, tried);
 }

@@ -35,7 +35,7 @@ type Kept = Exclude<Judged, { kind: 'refuse' }>;
 /** What a row of the list would do, or why it cannot. */
 async function judge(call: Call<typeof markInvoicesPaid>, claim: PaidClaim): Promise<Judged> {
   // before the invoice is read: whatever becomes of it from here on, the mark is another one
-  const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber.toUpperCase());
+  const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber);
   const invoice = await findInvoice(call, claim.invoiceNumber);
   if (!invoice)
     return { kind: 'refuse', objection: { field: 'invoiceNumber', message: 'The invoice was not found' } };

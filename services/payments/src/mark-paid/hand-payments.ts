@@ -14,7 +14,9 @@ export interface Standing {
 
 /** What is known here of the payments of one organisation's invoices. */
 export class HandPayments extends ScopedRepository {
-  async standing(invoiceNumber: string): Promise<Standing> {
+  /** By its number as it was typed. */
+  async standing(typed: string): Promise<Standing> {
+    const invoiceNumber = typed.toUpperCase();
     return (await this.standings([invoiceNumber])).get(invoiceNumber) ?? standingOf([], 0);
   }
 

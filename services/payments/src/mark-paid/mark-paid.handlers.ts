@@ -38,7 +38,7 @@ export class MarkPaidHandlers {
 
   readonly markPaid = handle(markInvoicePaid, async (claim, call) => {
     // before the invoice is read: whatever becomes of it from here on, the mark is another one
-    const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber.toUpperCase());
+    const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber);
     const invoice = await ownInvoice(call, claim.invoiceNumber);
     const objection = objectionTo(claim, invoice);
     if (objection) throw notMarkable(objection);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
+import { compileEarly } from '@kobodesk/chassis/hosts/compile-early';
 import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { readArguments } from './cluster/arguments.js';
 import { wrongSettings } from './cluster/supervisor.js';
@@ -12,6 +13,7 @@ import { simulatorName } from './services.js';
  * starts again what ends, and stops them together.
  */
 async function start(): Promise<void> {
+  compileEarly();
   const { service, environment } = readArguments(process.argv.slice(2), environmentOf(process.env));
   // each loads what it runs: the modules of all services are most of the memory and of the start of one
   if (service === undefined) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ConfigurationError, EmbeddedSettings, readConfig } from '@kobodesk/chassis/config/config';
 import { serveHealth } from '@kobodesk/chassis/health/health';
+import { compileEarly } from '@kobodesk/chassis/hosts/compile-early';
 import { embeddedWorld } from '@kobodesk/chassis/hosts/embedded';
 import { stopOnSignal } from '@kobodesk/chassis/hosts/signals';
 import { startServices, stopServices } from '@kobodesk/chassis/hosts/start-service';
@@ -14,6 +15,7 @@ import { startHalves, type EmbeddedPlace, type TwoHalves } from './halves/two-ha
 
 /** The one-process host: everything on one machine with nothing but Node. */
 async function start(): Promise<void> {
+  compileEarly();
   const settings = readConfig(EmbeddedSettings, process.env);
   const endTracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'kobodesk');
   const folder = settings.KOBODESK_DATA;

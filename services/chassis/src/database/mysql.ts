@@ -5,6 +5,7 @@ import { createPool } from 'mysql2/promise';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
 import type { Database, DatabaseFactory, Executor, Parameter, Reader } from './database.js';
+import { longStatement } from './database.js';
 import { Leases, leaseTable } from './leases.js';
 import { stepwise } from './migrations/migration-steps.js';
 import { MysqlConnections } from './mysql-connections.js';
@@ -55,20 +56,21 @@ class MysqlDatabase implements Database {
     });
   }
 
-  /**
-   * Prepared on the server, outside TypeORM: the hot lists go this way.
-   */
+  /** Prepared on the server, outside TypeORM. */
   private read<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     return tellingOutages(
       () =>
         new Promise((resolve, reject) => {
           this.connections.acquire((unconnected, connection) => {
             if (unconnected || !connection) return reject(unconnected ?? new Error('no connection'));
-            connection.execute(sql, parameters as (string | number)[], (error, rows) => {
+            const answered = (error: unknown, rows: unknown) => {
               (connection as unknown as { release(): void }).release();
-              if (error) reject(error);
-              else resolve(rows as unknown as Row[]);
-            });
+              if (error) reject(error as Error);
+              else resolve(rows as Row[]);
+            };
+            const values = parameters as (string | number)[];
+            if (sql.length > longStatement) connection.query(sql, values, answered);
+            else connection.execute(sql, values, answered);
           });
         }),
     );

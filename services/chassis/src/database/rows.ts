@@ -1,6 +1,11 @@
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import { unlessDuplicate, writing, type Reader } from './database.js';
 import { containing } from './like.js';
+import { countOf, deleteOf, insertOf, selectOf, updateOf, type Wanted } from './statements/statements.js';
+import { tableOf, type TableShape } from './statements/table-shape.js';
+
+/** values of one statement; SQLite takes 32 766 */
+const mostMarks = 30_000;
 
 /** Columns of an entity that hold text. */
 type TextOf<Row> = {
@@ -25,21 +30,21 @@ export interface Page<Row> {
 
 /**
  * The plain statements of one table. What `common` answers is part of every condition and of every new row, so that
- * the rows of one tenant are all there is to see for whoever holds them.
+ * the rows of one tenant are all there is to see for whoever holds them. Rows that bring others along are read by TypeORM.
  */
 export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
+  private readonly table: TableShape<Row>;
+
   constructor(
     private readonly executor: Reader,
     private readonly target: EntityTarget<Row>,
     private readonly common: () => Pick<Row, Common>,
-  ) {}
-
-  private get kept(): Repository<Row> {
-    return this.executor.manager.getRepository(this.target);
+  ) {
+    this.table = tableOf(executor, target);
   }
-  /** Of a reader it would be a second way to write, past the transaction; the engines differ in whether they notice. */
-  private get writable(): Repository<Row> {
-    return writing(this.executor).manager.getRepository(this.target);
+
+  private get joined(): Repository<Row> {
+    return this.executor.manager.getRepository(this.target);
   }
   private mine(where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
     return { ...where, ...this.common() };
@@ -48,53 +53,66 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   /** The first in the order, if there is any; what comes along with a row is found by what tells it from all others. */
   async find(where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row | null> {
     // of several tables TypeORM would ask twice: for the key of the first, and for the row
-    const isOfSeveral = this.kept.metadata.eagerRelations.length > 0;
-    const [row] = await this.list(where, order, isOfSeveral ? undefined : 1);
+    const [row] = await this.list(where, order, this.table.isOfSeveral ? undefined : 1);
     return row ?? null;
   }
   /** Of several conditions one is met. */
-  list(
+  async list(
     where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[] = {},
     order?: FindOptionsOrder<Row>,
     most?: number,
   ): Promise<Row[]> {
-    return this.kept.find({
-      where: (Array.isArray(where) ? where : [where]).map((one) => this.mine(one)),
+    const wheres = (Array.isArray(where) ? where : [where]).map((one) => this.mine(one));
+    if (!this.table.isOfSeveral) return this.asked(wheres, { order, most });
+    return this.joined.find({
+      where: wheres,
       ...(order ? { order } : {}),
       ...(most === undefined ? {} : { take: most }),
     });
   }
-  count(where: FindOptionsWhere<Row> = {}): Promise<number> {
-    return this.kept.count({ where: this.mine(where) });
+  async count(where: FindOptionsWhere<Row> = {}): Promise<number> {
+    return this.counted([this.mine(where)]);
   }
-  exists(where: FindOptionsWhere<Row> = {}): Promise<boolean> {
-    return this.kept.existsBy(this.mine(where));
+  async exists(where: FindOptionsWhere<Row> = {}): Promise<boolean> {
+    return (await this.asked([this.mine(where)], { most: 1 })).length > 0;
   }
   async page({ text, in: columns = [], where = {}, either, order, from, pageSize }: Page<Row>) {
     const holding = text === undefined ? either : columns.map((column) => ({ [column]: containing(text) }));
-    const [rows, total] = await this.kept.findAndCount({
-      where: (holding ?? [{}]).map((one) => this.mine({ ...where, ...one } as FindOptionsWhere<Row>)),
-      order,
-      skip: from * pageSize,
-      take: pageSize,
-    });
-    return { rows, total };
+    const wheres = (holding ?? [{}]).map((one) => this.mine({ ...where, ...one } as FindOptionsWhere<Row>));
+    const after = from * pageSize;
+    if (this.table.isOfSeveral) {
+      const [rows, total] = await this.joined.findAndCount({
+        where: wheres,
+        order,
+        skip: after,
+        take: pageSize,
+      });
+      return { rows, total };
+    }
+    const rows = await this.asked(wheres, { order, most: pageSize, after });
+    // a page that has room left is the last one
+    const isLast = rows.length < pageSize && (rows.length > 0 || after === 0);
+    return { rows, total: isLast ? after + rows.length : await this.counted(wheres) };
   }
   /** Inserts and returns the generated id (or the given one). */
   async insert(row: NewRow<Row, Common>): Promise<number> {
-    const result = await this.writable.insert({ ...row, ...this.common() } as never);
-    const id = (result.identifiers[0] as { id?: number } | undefined)?.id;
-    return id === undefined ? 0 : Number(id); // an id, not money
+    const { sql, parameters } = insertOf(this.table, [{ ...row, ...this.common() }]);
+    const { insertId } = await writing(this.executor).run(sql, parameters);
+    return row.id ?? insertId;
   }
-  /** In one statement. */
+  /** In one statement, unless they are very many. */
   async insertAll(rows: readonly NewRow<Row, Common>[]): Promise<void> {
-    if (rows.length > 0)
-      await this.writable.insert(rows.map((row) => ({ ...row, ...this.common() })) as never);
+    const whole = rows.map((row) => ({ ...row, ...this.common() }));
+    const atOnce = Math.floor(mostMarks / this.table.columns.length);
+    for (let from = 0; from < whole.length; from += atOnce) {
+      const { sql, parameters } = insertOf(this.table, whole.slice(from, from + atOnce));
+      await writing(this.executor).run(sql, parameters);
+    }
   }
   /** Rows matched; a condition on the old state in `where` makes it a compare-and-set. */
   async update(where: FindOptionsWhere<Row>, patch: Partial<Omit<Row, Common>>): Promise<number> {
-    const result = await this.writable.update(this.mine(where), patch as never);
-    return result.affected ?? 0;
+    const { sql, parameters } = updateOf(this.table, this.mine(where), patch as Partial<Row>);
+    return (await writing(this.executor).run(sql, parameters)).affected;
   }
   /** Changes the row that fits, or adds one; somebody else may have added it in between. */
   async put(where: FindOptionsWhere<Row>, row: NewRow<Row, Common>): Promise<void> {
@@ -104,7 +122,18 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   }
   /** Rows that are gone. */
   async remove(where: FindOptionsWhere<Row>): Promise<number> {
-    const result = await this.writable.delete(this.mine(where));
-    return result.affected ?? 0;
+    const { sql, parameters } = deleteOf(this.table, this.mine(where));
+    return (await writing(this.executor).run(sql, parameters)).affected;
+  }
+
+  private async asked(wheres: readonly FindOptionsWhere<Row>[], wanted: Wanted<Row>): Promise<Row[]> {
+    const { sql, parameters } = selectOf(this.table, wheres, wanted);
+    const stored = await this.executor.query<Record<string, unknown>>(sql, parameters);
+    return stored.map((one) => this.table.held(one));
+  }
+  private async counted(wheres: readonly FindOptionsWhere<Row>[]): Promise<number> {
+    const { sql, parameters } = countOf(this.table, wheres);
+    const [row] = await this.executor.query<{ n: number | string }>(sql, parameters);
+    return Number(row?.n ?? 0); // a count, not money
   }
 }

@@ -4,13 +4,14 @@ import { Mutex } from 'async-mutex';
 import Libsql from 'libsql';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { chassisMigrations } from './migrations/chassis-migrations.js';
-import type {
-  Database,
-  DatabaseDefinition,
-  DatabaseFactory,
-  Executor,
-  Parameter,
-  Reader,
+import {
+  longStatement,
+  type Database,
+  type DatabaseDefinition,
+  type DatabaseFactory,
+  type Executor,
+  type Parameter,
+  type Reader,
 } from './database.js';
 import { tellingOutages } from './outage.js';
 import { CommitLog, LogFile } from './sqlite-log.js';
@@ -37,7 +38,7 @@ const pragmas = [
   'busy_timeout = 5000',
   'foreign_keys = ON',
 ];
-const keptStatements = 200;
+const keptStatements = 500;
 
 /**
  * TypeORM writes numbers into its statements, so that a NULL can be all that is left to bind; the driver takes a lone
@@ -59,6 +60,7 @@ class PreparedStatements {
   constructor(private readonly connection: RawConnection) {}
 
   of(sql: string): RawStatement {
+    if (sql.length > longStatement) return this.connection.prepare(sql);
     let statement = this.known.get(sql);
     if (!statement) {
       if (this.known.size >= keptStatements) this.known.clear();

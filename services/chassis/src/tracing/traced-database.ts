@@ -1,5 +1,5 @@
 import { EntityManager, type DataSource, type QueryRunner } from 'typeorm';
-import type { Database, Executor, Reader } from '../database/database.js';
+import { longStatement, type Database, type Executor, type Reader } from '../database/database.js';
 import { inStepOf, type Step } from './tracing.js';
 
 const systems = { sqlite: 'sqlite', mysql: 'mysql' } as const;
@@ -8,6 +8,10 @@ const first = /^\s*(\w+)/;
 /** TypeORM writes numbers into what it asks SQLite */
 const writtenNumber = /\b\d+\b/g;
 
+/** Without a long list of ids. */
+const shown = (sql: string): string =>
+  sql.length > longStatement ? sql.replaceAll(writtenNumber, '?').slice(0, longStatement) : sql;
+
 /** Statements carry no values, these are bound; so the text may be shown. */
 const stepOf = (dialect: Reader['dialect'], service: string, sql: string): Step => ({
   name: (first.exec(sql)?.[1] ?? 'SQL').toUpperCase(),
@@ -15,7 +19,7 @@ const stepOf = (dialect: Reader['dialect'], service: string, sql: string): Step 
   attributes: {
     'db.system.name': systems[dialect],
     'db.namespace': service,
-    'db.query.text': sql.replaceAll(/\s+/g, ' ').trim(),
+    'db.query.text': shown(sql).replaceAll(/\s+/g, ' ').trim(),
   },
 });
 

@@ -1,10 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { event, internal, operation, permission, problem } from '@kobodesk/contracts/kernel';
-import { Column, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import { Entity, type QueryRunner } from 'typeorm';
 import * as z from 'zod';
 import { createTables, Migration } from '../../database/migrations/migration.js';
 import { integer, serial, thousandthsColumn, varchar } from '../../database/columns.js';
 import { asThousandths } from '../../database/database.js';
+import { id, tenant, text } from '../../database/entity-columns.js';
 import { CrossTenantRepository, TableRepository } from '../../database/scoped-repository.js';
 import { on } from '../../events/on.js';
 import { defineService } from '../../hosts/service-definition.js';
@@ -78,12 +79,9 @@ export const welcome = operation('toy.account.welcome', {
 
 @Entity({ name: 'accounts' })
 export class AccountRow {
-  @PrimaryGeneratedColumn({ type: 'integer' })
-  id!: number;
-  @Column({ name: 'organisation_id', type: 'integer' })
-  organisationId!: number;
-  @Column({ type: 'varchar', length: 60 })
-  name!: string;
+  @id() id!: number;
+  @tenant() organisationId!: number;
+  @text(60) name!: string;
 }
 
 export class Accounts extends TableRepository<AccountRow> {

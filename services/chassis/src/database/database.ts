@@ -50,7 +50,7 @@ export interface DatabaseDefinition {
 export type DatabaseFactory = (definition: DatabaseDefinition) => Promise<Database>;
 
 /** a longer statement is of one list, and is not kept prepared */
-export const longStatement = 10_000;
+export const longStatement = 5000;
 
 /** For whoever may have been given a reader. */
 export function writing(executor: Reader): Executor {

@@ -69,8 +69,12 @@ class MysqlDatabase implements Database {
               else resolve(rows as Row[]);
             };
             const values = parameters as (string | number)[];
-            if (sql.length > longStatement) connection.query(sql, values, answered);
-            else connection.execute(sql, values, answered);
+            try {
+              if (sql.length > longStatement) connection.query(sql, values, answered);
+              else connection.execute(sql, values, answered);
+            } catch (refused) {
+              answered(refused, undefined);
+            }
           });
         }),
     );

@@ -63,6 +63,8 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
     most?: number,
   ): Promise<Row[]> {
     const wheres = (Array.isArray(where) ? where : [where]).map((one) => this.mine(one));
+    // to TypeORM none would be any
+    if (wheres.length === 0) return [];
     if (!this.table.isOfSeveral) return this.asked(wheres, { order, most });
     return this.joined.find({
       where: wheres,
@@ -79,6 +81,7 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
   async page({ text, in: columns = [], where = {}, either, order, from, pageSize }: Page<Row>) {
     const holding = text === undefined ? either : columns.map((column) => ({ [column]: containing(text) }));
     const wheres = (holding ?? [{}]).map((one) => this.mine({ ...where, ...one } as FindOptionsWhere<Row>));
+    if (wheres.length === 0) return { rows: [], total: 0 };
     const after = from * pageSize;
     if (this.table.isOfSeveral) {
       const [rows, total] = await this.joined.findAndCount({

@@ -1,6 +1,6 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostTriesKept } from '@kobodesk/contracts/notifications';
-import type { FindOptionsWhere } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import type { PublicEventEntity } from '../event/event-log.entity.js';
 import { EventLog } from '../event/event-log.js';
 import type { Outcome } from '../outgoing/send-webhook.js';
@@ -81,8 +81,8 @@ export class Deliveries extends ScopedRepository {
     );
     const heads: DeliveryEntity[] = [];
     for (let first = 0; first < rows.length && heads.length < most; first += atOnce) {
-      const ids = rows.slice(first, first + atOnce).map(({ id }) => ({ id: Number(id) }));
-      const some = await this.deliveries.list(ids, { id: 'ASC' });
+      const ids = rows.slice(first, first + atOnce).map(({ id }) => Number(id));
+      const some = await this.deliveries.list({ id: In(ids) }, { id: 'ASC' });
       heads.push(...some.filter(({ nextTry }) => dueBy === undefined || nextTry <= dueBy));
     }
     return heads.slice(0, most);

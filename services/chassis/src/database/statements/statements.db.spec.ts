@@ -152,7 +152,8 @@ describe('plain statements', () => {
     const shelves = Array.from({ length: many }, (_, at) => at);
     await writing((rows) => rows.insertAll(whole(shelves.slice(0, 4000).map((shelf) => ({ shelf })))));
     expect(await all().count()).toBe(4000);
-    expect(await all().count({ shelf: In(shelves) })).toBe(4000);
+    for (const some of [3, 513, 1000, 1024, 1025, 1100, many])
+      expect(await all().count({ shelf: In(shelves.slice(0, some)) })).toBe(Math.min(some, 4000));
     expect(await all().list({ shelf: In(shelves.slice(3999)) })).toHaveLength(1);
     expect(await writing((rows) => rows.update({ shelf: In(shelves) }, { story: 'told' }))).toBe(4000);
     expect(await writing((rows) => rows.remove({ shelf: In(shelves.slice(1)) }))).toBe(3999);
@@ -187,7 +188,17 @@ describe('plain statements', () => {
     await expect(writing((rows) => rows.update({ shelf: 3 }, strange))).rejects.toThrow('`jars` has no lid');
     await expect(all().list(strange)).rejects.toThrow('`jars` has no lid');
     await expect(all().list({}, strange)).rejects.toThrow('`jars` has no lid');
-    await expect(all().find({ label: null as never })).rejects.toThrow('label is null in a condition');
+    const nothing = undefined as unknown as string;
+    for (const [label, told] of [
+      [null as unknown as string, 'null'],
+      [Not(nothing), 'undefined'],
+      [In(['Plum', nothing]), 'undefined'],
+      [Between('A', nothing), 'undefined'],
+    ] as const)
+      await expect(all().find({ label })).rejects.toThrow(`label is ${told} in a condition`);
+    await expect(all().list({}, { label: 'desc' as never })).rejects.toThrow('label is in no order of ours');
     expect(await all().count()).toBe(1);
+    expect(await all().list([])).toEqual([]);
+    expect(await all().page({ either: [], order: {}, from: 0, pageSize: 5 })).toEqual({ rows: [], total: 0 });
   });
 });

@@ -15,7 +15,9 @@ export interface Wanted<Row> {
 
 function orderOf<Row>(table: TableShape<Row>, order: FindOptionsOrder<Row> = {}): string {
   const terms = Object.entries(order).map(([property, direction]) => {
-    return `${columnOf(table, property).name} ${direction === 'DESC' ? 'DESC' : 'ASC'}`;
+    const { name } = columnOf(table, property);
+    if (direction !== 'ASC' && direction !== 'DESC') throw new Error(`${property} is in no order of ours`);
+    return `${name} ${direction}`;
   });
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`;
 }

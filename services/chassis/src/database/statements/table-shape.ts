@@ -47,8 +47,8 @@ function columnShape(column: EntityMetadata['columns'][number], table: string): 
 
 function shapeOf<Row extends ObjectLiteral>(metadata: EntityMetadata): TableShape<Row> {
   const { tableName } = metadata;
-  // of a relation the column is a second time there
-  const plain = metadata.columns.filter(({ relationMetadata }) => relationMetadata === undefined);
+  // of a relation, without a property of its own
+  const plain = metadata.columns.filter(({ isVirtual }) => !isVirtual);
   const columns = plain.map((column) => columnShape(column, tableName));
   const Entity = metadata.target as new () => Row;
   return {

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@kobodesk/contracts/kernel';
 import { v7 as uuid } from 'uuid';
 import type { Executor, Parameter, Reader } from '../database/database.js';
+import { padded } from '../database/statements/padded.js';
 import type { Receipt } from './bus.js';
 import type { Fact } from './on.js';
 
@@ -70,12 +71,6 @@ const factOf = (row: OutboxRow): Fact => ({
   correlationId: row.correlation_id,
   body: JSON.parse(row.body) as unknown,
 });
-
-/** As many as a power of two, the last of them again: few statements have to be prepared. */
-const padded = (keys: readonly string[]): string[] => {
-  const many = keys.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(keys.length));
-  return Array.from({ length: many }, (_, at) => keys[Math.min(at, keys.length - 1)] ?? '');
-};
 
 /** The oldest unpublished facts but for those of some keys, in the order in which they were written. */
 export async function unpublished(

@@ -1,6 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- names are those of entities; every value is bound, but for whole numbers of a long list */
 import { FindOperator, type FindOptionsWhere } from 'typeorm';
 import type { Parameter } from '../database.js';
+import { padded } from './padded.js';
 import { columnOf, type ColumnShape, type TableShape } from './table-shape.js';
 
 /** A piece of a statement, and what is bound to its marks. */
@@ -24,12 +25,6 @@ const joined = (pieces: readonly Piece[], word: string): Piece => ({
 
 /** longer lists are no statement that is asked again; an engine takes so many marks only (32 766 of SQLite) */
 const longList = 1024;
-
-/** As many as a power of two, the last of them again: lists of any length take few statements, and these are prepared. */
-function padded<T>(values: readonly T[]): readonly T[] {
-  const many = 2 ** Math.ceil(Math.log2(values.length));
-  return Array.from({ length: many }, (_, at) => values[Math.min(at, values.length - 1)] as T);
-}
 
 /** @throws Error where the value is missing: the condition would be met by every row, or by none */
 function bound({ property, to }: ColumnShape, value: unknown): Parameter {

@@ -70,7 +70,7 @@ export const jar = {
   contents: [{ fruit: 'plum' }],
 };
 
-/** As `onMigrated` takes it. */
+/** As `migratedDatabase` takes it. */
 export const withJars = {
   name: 'jars',
   module: Jar,

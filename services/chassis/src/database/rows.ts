@@ -1,7 +1,15 @@
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import { unlessDuplicate, writing, type Reader } from './database.js';
 import { containing } from './like.js';
-import { countOf, deleteOf, insertOf, selectOf, updateOf, type Wanted } from './statements/statements.js';
+import {
+  anyOf,
+  countOf,
+  deleteOf,
+  insertOf,
+  selectOf,
+  updateOf,
+  type Wanted,
+} from './statements/statements.js';
 import { tableOf, type TableShape } from './statements/table-shape.js';
 
 /** values of one statement; SQLite takes 32 766 */
@@ -76,7 +84,8 @@ export class Rows<Row extends ObjectLiteral, Common extends keyof Row = never> {
     return this.counted([this.mine(where)]);
   }
   async exists(where: FindOptionsWhere<Row> = {}): Promise<boolean> {
-    return (await this.asked([this.mine(where)], { most: 1 })).length > 0;
+    const { sql, parameters } = anyOf(this.table, [this.mine(where)]);
+    return (await this.executor.query(sql, parameters)).length > 0;
   }
   async page({ text, in: columns = [], where = {}, either, order, from, pageSize }: Page<Row>) {
     const holding = text === undefined ? either : columns.map((column) => ({ [column]: containing(text) }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LessThanOrEqual } from 'typeorm';
-import { onMigrated } from '../testing/a-database.js';
+import { migratedDatabase } from '../testing/a-database.js';
 import { anActor } from '../testing/an-actor.js';
 import type { Database } from './database.js';
 import { Jar, jar, Jars, withJars } from './jars.builders.js';
@@ -9,27 +9,12 @@ import { Rows } from './rows.js';
 
 describe('a repository over an entity', () => {
   let database: Database;
-  let finish: () => void;
-  let gone: Promise<void>;
+  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve, reject) => {
-      gone = onMigrated(
-        withJars,
-        (open) =>
-          new Promise<void>((end) => {
-            database = open;
-            finish = end;
-            resolve();
-          }),
-      );
-      gone.catch(reject);
-    });
+    ({ database, remove } = await migratedDatabase(withJars));
   });
-  afterAll(() => {
-    finish();
-    return gone;
-  });
+  afterAll(() => remove());
   beforeEach(() => database.write((executor) => executor.run('DELETE FROM jars')));
 
   const scopeOf = (organisationId: number, executor = database.reader) => ({

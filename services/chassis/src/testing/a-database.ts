@@ -26,19 +26,33 @@ export async function dropSchema(database: Database): Promise<void> {
   await database.write((executor) => executor.run(`DROP DATABASE \`${rows[0]?.name ?? ''}\``));
 }
 
-/** A service's database as its migrations make it, for as long as `work` takes. */
-export async function onMigrated<T>(
-  { name, database }: ServiceDefinition,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
+/** A service's database as its migrations make it, and what ends and removes it. */
+export async function migratedDatabase({ name, database }: ServiceDefinition) {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-schema-'));
   const open = await testDatabases(folder)({ service: name, entities: [], migrations: [], ...database });
-  try {
-    await open.migrate();
-    return await work(open);
-  } finally {
+  const remove = async () => {
     await dropSchema(open);
     await open.close();
     rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await open.migrate();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { database: open, remove };
+}
+
+/** The same, for as long as `work` takes. */
+export async function onMigrated<T>(
+  definition: ServiceDefinition,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { database, remove } = await migratedDatabase(definition);
+  try {
+    return await work(database);
+  } finally {
+    await remove();
   }
 }

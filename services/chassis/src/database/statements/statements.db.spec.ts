@@ -13,7 +13,7 @@ import {
   Raw,
   type FindOptionsWhere,
 } from 'typeorm';
-import { onMigrated } from '../../testing/a-database.js';
+import { migratedDatabase } from '../../testing/a-database.js';
 import type { Database, Executor } from '../database.js';
 import { Jar, jar, withJars } from '../jars.builders.js';
 import { inAnyCase } from '../like.js';
@@ -59,27 +59,12 @@ const conditions: readonly (() => FindOptionsWhere<Jar>)[] = [
 
 describe('plain statements', () => {
   let database: Database;
-  let finish: () => void;
-  let gone: Promise<void>;
+  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve, reject) => {
-      gone = onMigrated(
-        withJars,
-        (open) =>
-          new Promise<void>((end) => {
-            database = open;
-            finish = end;
-            resolve();
-          }),
-      );
-      gone.catch(reject);
-    });
+    ({ database, remove } = await migratedDatabase(withJars));
   });
-  afterAll(() => {
-    finish();
-    return gone;
-  });
+  afterAll(() => remove());
   beforeEach(() => database.write((executor) => executor.run('DELETE FROM jars')));
 
   const all = (executor = database.reader) => new Rows<Jar>(executor, Jar, () => ({}));

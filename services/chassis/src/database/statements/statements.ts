@@ -35,6 +35,12 @@ export function selectOf<Row>(
   };
 }
 
+/** A row of nothing where there is any. */
+export function anyOf<Row>(table: TableShape<Row>, wheres: Wheres<Row>): Piece {
+  const { sql, parameters } = conditionOf(table, wheres);
+  return { sql: `SELECT 1 AS found FROM ${table.name}${sql} LIMIT 1`, parameters };
+}
+
 export function countOf<Row>(table: TableShape<Row>, wheres: Wheres<Row>): Piece {
   const { sql, parameters } = conditionOf(table, wheres);
   return { sql: `SELECT COUNT(*) AS n FROM ${table.name}${sql}`, parameters };

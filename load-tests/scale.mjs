@@ -10,7 +10,7 @@
  * FOLDER (the system's for temporary files); --against: another one with so many before it. Without it a running installation is measured at BASE_URL,
  * which was filled by seed.mjs and started again.
  *
- * CLERKS (1) ask at a time, TURNS (100) calls of each kind (fewer where they take longer than 45 s), with another value each time and in rounds of all kinds, each in an order of its own, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
+ * CLERKS (1) ask at a time, each as soon as the last answer is there, or with ASKED so many calls are begun a second; TURNS (100) calls of each kind (fewer where they take longer than 45 s), with another value each time and in rounds of all kinds, each in an order of its own, after a round of WARM (5) of each that are not counted, as services meet them that have been up for a while; RAISED (20) invoices a
  * second beside them, from that round on and for SETTLE (180) seconds before the first is counted, each of them paid if there is the demo's SIMULATOR_URL, and a tenth more in dollars. Prints p50, p95 and the longest of each as a table, ONLY (a word)
  * those whose name has it, and beside them how many times as long the middle one took as --against, or as in the file AGAINST that OUT of another run wrote. Ends
  * with a code other than 0 when a call failed, a fact could not be taken, or a p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
@@ -40,6 +40,7 @@ const turns = Number(env.TURNS ?? 100);
 const warm = Number(env.WARM ?? 5);
 const settle = Number(env.SETTLE ?? 180);
 const limit = Number(env.LIMIT ?? 50);
+const askedPerSecond = Number(env.ASKED ?? 0);
 const raisedPerSecond = Number(env.RAISED ?? 20);
 const began = performance.now();
 const say = (what) =>
@@ -84,11 +85,11 @@ async function measure({ base, simulator, before, deadLetters = async () => ({})
   // less of the processor in their fifth minute than in their second
   await sleep(raisedPerSecond > 0 ? settle * 1000 : 0);
   const told = (round) => round % 20 === 0 && say(`round ${round} of ${turns}`);
-  const inRounds = (some) => measuredInRounds(some, { turns, clerks, seed: 1, told });
+  const inRounds = (some, perSecond) => measuredInRounds(some, { turns, clerks, perSecond, seed: 1, told });
   say('asked and counted');
   const [pages, jobs] = [kinds.filter((kind) => !isJob(kind)), kinds.filter(isJob)];
   // a job holds up what is asked right after it, and nobody waits for one before each page
-  const ofPages = await inRounds(pages);
+  const ofPages = await inRounds(pages, askedPerSecond);
   say('the jobs');
   const all = [...ofPages, ...(await inRounds(jobs))];
   const { raised, paid } = await stop();

@@ -75,6 +75,10 @@ test('a form waits on its button, closes when it was taken, and says so', async 
   await fill(form);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  // what becomes of it would be told to nobody
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await expect(form).toBeVisible();
   answer();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('Location created successfully')).toBeVisible();

@@ -14,7 +14,8 @@ import { simulatorName } from './services.js';
  */
 async function start(): Promise<void> {
   compileEarly();
-  const { service, environment } = readArguments(process.argv.slice(2), environmentOf(process.env));
+  const { service, environment: asked } = readArguments(process.argv.slice(2), process.env);
+  const environment = environmentOf(asked);
   // each loads what it runs: the modules of all services are most of the memory and of the start of one
   if (service === undefined) {
     const { supervise } = await import('./cluster/supervise.js');

@@ -9,7 +9,7 @@ import { startTracing } from '@kobodesk/chassis/tracing/tracing';
 import { gateway, GatewaySettings, HttpEdge, isLoopback } from '@kobodesk/gateway';
 import { builtInProvider, type Provider } from './built-in-provider.js';
 import { holdsDemo, keepUpDemo, seedHistory, seedSetUp } from './demo/seed-demo.js';
-import { environmentOf } from './environment.js';
+import { environmentOf, whatIsSet } from './environment.js';
 import { servicesBehind, servicesInFront } from './halves/split.js';
 import { startHalves, type EmbeddedPlace, type TwoHalves } from './halves/two-halves.js';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const folder = settings.KOBODESK_DATA;
   const asked = environmentOf({
     KOBODESK_MAILBOX: join(folder, 'mailbox'),
-    ...process.env,
+    ...whatIsSet(process.env),
     KOBODESK_DEMO: settings.KOBODESK_DEMO ? 'yes' : 'no',
   });
   // before anything is kept that may not be shown

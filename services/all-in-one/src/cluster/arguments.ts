@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
+import { whatIsSet } from '../environment.js';
 
 export interface Arguments {
   /** the one service to serve; absent: all of them */
@@ -32,9 +33,6 @@ function fileSettings(path: string | undefined): Environment {
   return parseEnv(readFileSync(path, 'utf8'));
 }
 
-const isSet = ([, value]: readonly [string, string | undefined]): boolean =>
-  value !== undefined && value !== '';
-
 /** What the command line asks for, with the environment that it leads to. */
 export function readArguments(args: readonly string[], given: Environment): Arguments {
   const { values, positionals } = parsed(args);
@@ -43,7 +41,7 @@ export function readArguments(args: readonly string[], given: Environment): Argu
     service: positionals[0],
     environment: {
       ...fileSettings(values['env-file']),
-      ...Object.fromEntries(Object.entries(given).filter(isSet)),
+      ...whatIsSet(given),
       ...(values.demo && { KOBODESK_DEMO: 'yes' }),
     },
   };

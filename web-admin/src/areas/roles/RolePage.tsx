@@ -21,7 +21,7 @@ export default function RolePage() {
     getRolePermissions,
     { RoleId: roleId, AgencyId: agency === '' ? undefined : agency },
     // a new role is made of what its organization has
-    { resource: 'roles', enabled: !isNew || agency !== '' },
+    { resource: 'roles', enabled: !isNew || agency !== '', fresh: true },
   );
   // what is kept while the next answer loads is of another role, or of another organization
   const role = answer.isPlaceholderData || (isNew && agency === '') ? undefined : answer.data?.data;

@@ -38,7 +38,7 @@ export function PersonPage<Row extends { email: string }>(props: Props<Row>) {
       {!isNew && answer.isPending && <Loading rows={8} />}
       {!isNew && answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {!isNew && answer.isSuccess && !row && <NoMatch action={<WayOn />} />}
-      {row && !answer.isError && form(mode, row)}
+      {row && form(mode, row)}
     </Box>
   );
 }

@@ -54,6 +54,7 @@ export function UserForm({ mode, user, mayEdit = false }: UserFormProps) {
     <FormCard>
       <OperationForm
         readOnly={readOnly}
+        isReady={() => choices.isScopeKnown}
         operation={saveUser}
         defaults={first}
         input={({ revenueIds, locationIds, ...values }) =>

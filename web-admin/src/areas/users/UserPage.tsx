@@ -13,7 +13,7 @@ export default function UserPage() {
   const answer = useAnswer(
     searchUsers,
     { pageSize: 10, parameter: { searchQuery: named.email ?? '' } },
-    { resource: 'users', enabled: named.email !== null },
+    { resource: 'users', enabled: named.email !== null, fresh: true },
   );
   return (
     <PersonPage

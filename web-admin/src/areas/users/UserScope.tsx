@@ -1,4 +1,5 @@
 import { TickGrid, TickInput } from '../../shared/form/TickGrid';
+import { Failed } from '../../shared/feedback/Feedback';
 import { FormAlert } from '../../shared/form/FormAlert';
 import type { UserChoices } from './useUserChoices';
 
@@ -17,7 +18,10 @@ export function UserScope({ choices, organisation, role, readOnly }: Props) {
   const hint = 'None ticked: all that the role allows';
   return (
     <>
-      <FormAlert error={choices.scopeError} />
+      {choices.isScopeKnown && <FormAlert error={choices.scopeError} />}
+      {!choices.isScopeKnown && choices.scopeError && (
+        <Failed error={choices.scopeError} onRetry={choices.askScopeAgain} />
+      )}
       <TickGrid
         title="Permissions"
         empty={role === 0 ? chooseRole : 'No Permissions record'}

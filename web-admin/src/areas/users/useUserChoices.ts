@@ -4,7 +4,9 @@ import {
   listRoles,
   listSupervisors,
   type UserRow,
+  UserScopeMissing,
 } from '@kobodesk/contracts/identity';
+import { isRefusedAs } from '../../shared/api/httpError';
 import { useAnswer } from '../../shared/api/useAnswer';
 import type { Tick } from '../../shared/form/TickGrid';
 import { roleText } from '../../shared/show/roleText';
@@ -32,9 +34,10 @@ export function useUserChoices({ user, organisation, role }: Asked) {
   const scope = useAnswer(
     getUserScope,
     { UserId: user?.userId ?? 1, agencyId },
-    { enabled: enabled && user !== undefined },
+    { enabled: enabled && user !== undefined, fresh: true },
   );
   const own = scope.data?.data;
+  const hasNothing = isRefusedAs(scope.error, UserScopeMissing);
 
   const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({
     value: roleId,
@@ -74,6 +77,9 @@ export function useUserChoices({ user, organisation, role }: Asked) {
     })),
     /** said where there is nothing that a user could be limited to */
     scopeError: scope.error,
+    /** until then nothing may be saved: what the user is limited to would be taken for nothing */
+    isScopeKnown: user === undefined || hasNothing || (own !== undefined && !scope.isPlaceholderData),
+    askScopeAgain: () => void scope.refetch(),
     ownRevenues: chosenOf(own?.revenues, ({ revenueId }) => revenueId),
     ownLocations: chosenOf(own?.locations, ({ locationId }) => locationId),
   };

@@ -8,7 +8,8 @@ import { useSearchParams } from '../route';
 import { saveFile } from '../../shared/action/saveFile';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
-import { currentUser, isCustomerUser } from '../../shared/auth/session';
+import { currentUser } from '../../shared/auth/session';
+import { invoiceList } from '../../shared/show/invoicePaths';
 import { CopyText } from '../../shared/show/CopyText';
 import { Money } from '../../shared/show/Money';
 import { groupedReference } from '../../shared/show/moneyText';
@@ -51,8 +52,7 @@ export default function ConfirmPayment() {
   const paid = answered?.isSuccessful && answered.invoiceNumber !== '' ? answered : undefined;
   const brand = useBrand(answered?.organizationId);
   const rest = paid && isLeft(paid) ? paid.invoiceNumber : '';
-  const staffPage = isCustomerUser() ? '/customer-search-invoice' : '/search-invoice';
-  const back = currentUser() ? staffPage : '/payment';
+  const back = currentUser() ? invoiceList() : '/payment';
   return (
     <PublicPage title="Payment result" brand={brand}>
       <Stack spacing={2} aria-live="polite">

@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { en } from '../i18n/en';
 import { useIsPhone } from '../theme/useIsPhone';
+import { Sending } from './sending';
 
 export interface ModalProps {
   open: boolean;
@@ -14,7 +15,7 @@ export interface ModalProps {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
-  /** while busy, nothing closes it */
+  /** while busy, and while a form in it sends, nothing closes it */
   busy?: boolean;
   width?: 'xs' | 'sm' | 'md' | 'lg';
 }
@@ -23,8 +24,10 @@ export interface ModalProps {
 export function Modal({ open, title, onClose, children, actions, busy = false, width = 'sm' }: ModalProps) {
   const id = useId();
   const phone = useIsPhone();
+  const [sends, setSends] = useState(false);
+  const isHeld = busy || sends;
   const close = () => {
-    if (!busy) onClose();
+    if (!isHeld) onClose();
   };
   return (
     <Dialog
@@ -42,13 +45,13 @@ export function Modal({ open, title, onClose, children, actions, busy = false, w
       <IconButton
         aria-label={en.form.close}
         onClick={close}
-        disabled={busy}
+        disabled={isHeld}
         sx={{ position: 'absolute', top: 14, right: 14 }}
       >
         <Close fontSize="small" />
       </IconButton>
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -2 } }}>
-        {children}
+        <Sending.Provider value={setSends}>{children}</Sending.Provider>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>

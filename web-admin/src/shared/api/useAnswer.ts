@@ -5,12 +5,13 @@ import { call } from './call';
 
 /**
  * The answer of a query operation, kept while the next one loads; leaving the screen cancels it. `resource` names what
- * it is about, so that commands which touch that resource refresh it; `everyMs` asks again for what no update tells.
+ * it is about, so that commands which touch that resource refresh it; `everyMs` asks again for what no update tells. What a form begins with
+ * is `fresh`: a form that is opened again never begins with what its own last save has changed.
  */
 export function useAnswer<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  options: { resource?: string; enabled?: boolean; everyMs?: number } = {},
+  options: { resource?: string; enabled?: boolean; everyMs?: number; fresh?: boolean } = {},
 ): UseQueryResult<ReplyOf<O>> {
   return useQuery({
     queryKey: [options.resource ?? operation.name, operation.name, chosenAgency()?.id ?? null, input],
@@ -19,5 +20,6 @@ export function useAnswer<O extends Operation>(
     refetchInterval: options.everyMs ?? false,
     placeholderData: keepPreviousData,
     retry: false,
+    ...(options.fresh && { gcTime: 0 }),
   });
 }

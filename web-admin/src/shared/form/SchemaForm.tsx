@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useSending } from '../action/sending';
 import { en } from '../i18n/en';
 import type { Faults } from './faultsOf';
 import { FormAlert } from './FormAlert';
@@ -46,6 +47,7 @@ export interface SchemaFormProps extends FormFrame {
 /** Every form that sends something: the contract's messages, the server's at their fields, the wait on the button. */
 export function SchemaForm(props: SchemaFormProps) {
   const { isBusy = false, onCancel, readOnly = false, more } = props;
+  useSending(isBusy);
   const { form, submit, refusal, others, summary } = useSchemaForm(props);
   const isOffered = props.isOffered?.(form.watch()) ?? true;
   const isReady = !readOnly && isOffered && (props.isReady?.(form.watch()) ?? true);

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { isTyping } from './shortcuts';
 
+/** What goes from one to the next may be held down; what decides is pressed for each. */
+const mayBeHeld = new Set(['j', 'k', 'r', 'arrowup', 'arrowdown']);
+
 /** What presses itself: Space and Enter are its own. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, [role=button], [tabindex="0"]') !== null;
@@ -17,7 +20,12 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
       if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       const run = keys[key];
-      if (!run || ((key === ' ' || key === 'enter') && isPressable(event.target))) return;
+      if (
+        !run ||
+        (event.repeat && !mayBeHeld.has(key)) ||
+        ((key === ' ' || key === 'enter') && isPressable(event.target))
+      )
+        return;
       event.preventDefault();
       run();
     };

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { invoiceList } from './invoicePaths';
 
 const invoiceNumber = /^[A-Z0-9]{2,10}-\d{4}-\d{7}-[A-Z0-9]{3}$/;
 
@@ -7,7 +8,7 @@ const invoiceNumber = /^[A-Z0-9]{2,10}-\d{4}-\d{7}-[A-Z0-9]{3}$/;
 export function InvoiceLink({ number }: { number: string }) {
   if (!invoiceNumber.test(number)) return <>{number}</>;
   return (
-    <Link component={RouterLink} to={`/search-invoice/${encodeURIComponent(number)}`} className="tabular">
+    <Link component={RouterLink} to={`${invoiceList()}/${encodeURIComponent(number)}`} className="tabular">
       {number}
     </Link>
   );

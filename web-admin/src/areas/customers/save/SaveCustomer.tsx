@@ -12,17 +12,22 @@ export default function SaveCustomer() {
   const [search] = useSearchParams();
   const customerId = search.get('customer') ?? '';
   const isNew = customerId === '';
-  const answer = useAnswer(getCustomerDetails, { customerId }, { resource: 'customers', enabled: !isNew });
-  const customer = isNew ? undefined : answer.data?.data;
+  const answer = useAnswer(
+    getCustomerDetails,
+    { customerId },
+    { resource: 'customers', enabled: !isNew, fresh: true },
+  );
+  // what is kept while the next answer loads is of another customer
+  const customer = isNew || answer.isPlaceholderData ? undefined : answer.data?.data;
   // neither is edited, whoever opens the address
   if (customer && (!customer.status || customer.isUnregistered))
     return <Navigate to={customerPath(customer.id)} replace />;
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={isNew ? 'New Customer' : 'Edit Customer'} />
-      {!isNew && answer.isPending && <Loading rows={8} />}
+      {!isNew && !customer && !answer.error && <Loading rows={8} />}
       {!isNew && answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
-      {(isNew || (customer && !answer.error)) && <CustomerForm key={customerId} customer={customer} />}
+      {(isNew || customer) && <CustomerForm key={customerId} customer={customer} />}
     </Box>
   );
 }

@@ -112,15 +112,18 @@ function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
       onCreated(id);
     },
   });
+  // a refusal is of what was sent, and not of what is sent next
+  const closePreview = () => {
+    setPreview(undefined);
+    create.reset();
+  };
   const discard = () => {
     kept.discard();
     change(fresh());
-    setPreview(undefined);
+    closePreview();
     setDiscarding(false);
   };
-  const toRaise = () => {
-    if (check()) setPreview('raise');
-  };
+  const toRaise = () => check() && setPreview('raise');
   const send = (checkSimilar: boolean) =>
     void create.run(requestOf(draft, checkSimilar) as InputOf<typeof createInvoice>);
   return (
@@ -157,7 +160,7 @@ function NewInvoice({ onCreated }: { onCreated: (number: string) => void }) {
         sheet={sheet}
         failure={create.error}
         isBusy={create.busy}
-        onClose={() => setPreview(undefined)}
+        onClose={closePreview}
         onDiscard={() => setDiscarding(true)}
         onSend={preview === 'raise' ? send : undefined}
       />

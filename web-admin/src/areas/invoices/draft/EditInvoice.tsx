@@ -17,6 +17,7 @@ import { KeyHint } from './form/KeyHint';
 import { PreviewDialog } from './PreviewDialog';
 import { useInvoiceDraft } from './useInvoiceDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
+import { invoiceList } from '../../../shared/show/invoicePaths';
 
 type Details = ReplyOf<typeof getEditDetails>['data'];
 
@@ -65,7 +66,7 @@ function EditForm({ details }: { details: Details }) {
   const send = useOperation(editInvoice, { quiet: true, onSuccess: () => setDone(true) });
   // after the guard has heard that nothing is lost any more
   useEffect(() => {
-    if (isDone) void navigate('/search-invoice');
+    if (isDone) void navigate(invoiceList());
   }, [isDone, navigate]);
   const isCredited = invoice.creditNoteRequestStatus === 1;
   const isTyped = !isDone && (reason !== '' || JSON.stringify(draft) !== JSON.stringify(first));
@@ -90,7 +91,7 @@ function EditForm({ details }: { details: Details }) {
           onSubmit={check}
           actions={
             <>
-              <Button onClick={() => void navigate('/search-invoice')}>Cancel</Button>
+              <Button onClick={() => void navigate(invoiceList())}>Cancel</Button>
               <Button variant="contained" aria-keyshortcuts="Control+Enter" onClick={check}>
                 Update Invoice
                 <KeyHint>Ctrl Enter</KeyHint>
@@ -118,7 +119,10 @@ function EditForm({ details }: { details: Details }) {
         sheet={sheet}
         failure={send.error}
         isBusy={send.busy}
-        onClose={() => setPreview(false)}
+        onClose={() => {
+          setPreview(false);
+          send.reset();
+        }}
         onDiscard={() => setDone(true)}
         onSend={() => void send.run(input)}
       />

@@ -38,7 +38,8 @@ export function useDraftChoices(draft: InvoiceDraft) {
     { RevenueGroupId: draft.topRevenueId || 1 },
     { enabled: top?.hasSubRevenue === true },
   );
-  const subs = top?.hasSubRevenue ? (subAnswer.data?.data ?? []) : [];
+  // what is kept while the next answer loads is of another revenue
+  const subs = top?.hasSubRevenue && !subAnswer.isPlaceholderData ? (subAnswer.data?.data ?? []) : [];
   const revenue = top?.hasSubRevenue ? subs.find(({ id }) => id === draft.subRevenueId) : top;
   const mapping = { enabled: revenue !== undefined };
   const mappedCustomers = useAnswer(getCustomerMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;

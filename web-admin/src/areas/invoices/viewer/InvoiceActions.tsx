@@ -13,6 +13,7 @@ import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
+import { invoiceEditor } from '../../../shared/show/invoicePaths';
 import { useOffered } from './useOffered';
 
 const VoidDialog = lazy(() => import('./VoidDialog').then((loaded) => ({ default: loaded.VoidDialog })));
@@ -37,7 +38,7 @@ export function InvoiceActions({ invoice, waiting }: Props) {
           variant="outlined"
           startIcon={<EditOutlined />}
           disabled={hindranceOf('Edit Invoice', waiting) !== undefined}
-          onClick={() => void navigate(`/create-invoice?edit=${encodeURIComponent(number)}`)}
+          onClick={() => void navigate(`${invoiceEditor()}?edit=${encodeURIComponent(number)}`)}
         >
           Edit Invoice
         </Button>

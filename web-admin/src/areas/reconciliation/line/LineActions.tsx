@@ -60,7 +60,7 @@ export function LineActions({ line, chosen, onChoose, onDone }: LineActionsProps
   const isAmbiguous = standing === 'ambiguous';
   const hasPayments = payments.length > 0;
   useKeys({
-    a: canAccept ? run : undefined,
+    a: canAccept && !accept.busy ? run : undefined,
     r: isAmbiguous ? next : undefined,
     u: hasPayments ? () => setUndoing(true) : undefined,
   });

@@ -41,7 +41,7 @@ export default function EditSettlementSplit() {
       {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && answer.isFetching && <Loading rows={8} />}
       {isUnnamed && <NoSplit />}
-      {split && !answer.isError && <Form key={split.id} split={split} />}
+      {split && <Form key={split.id} split={split} />}
     </Box>
   );
 }

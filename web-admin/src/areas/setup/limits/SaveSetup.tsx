@@ -70,8 +70,8 @@ function SetupForm({ setup, ticks }: FormProps) {
 export default function SaveSetup() {
   const { id, setup, answer } = useSetup();
   const locations = useAnswer(listSelfServiceLocations, {}, { resource: 'managed-locations' });
-  const error = answer.error ?? locations.error;
-  if (error) return <Failed error={error} onRetry={() => void locations.refetch()} />;
+  const [failed] = [answer, locations].filter(({ isError, data }) => isError && !data);
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!locations.data || answer.isLoading) return <Loading rows={5} />;
   if (id !== '' && !setup?.status) return <Navigate to={viewPath} replace />;
   const ticks = locations.data.data.map((row) => ({

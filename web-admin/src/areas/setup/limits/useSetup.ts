@@ -13,7 +13,7 @@ export function useSetup() {
   const answer = useAnswer(
     searchUnpaidLimits,
     { parameter: { id } },
-    { enabled: id !== '', resource: 'unpaid-limits' },
+    { enabled: id !== '', resource: 'unpaid-limits', fresh: true },
   );
   const setup: UnpaidLimitRow | undefined = answer.data?.results.find((row) => String(row.id) === id);
   return { id, setup, answer };

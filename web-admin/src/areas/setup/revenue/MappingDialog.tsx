@@ -71,8 +71,13 @@ function Pick({ legend, none, choices, chosen, onChange }: PickProps) {
 function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapping; onClose: () => void }) {
   const [mapping, setMapping] = useState(saved);
   const write = useResourceWrite('revenue-mappings', true);
-  const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
-  const locations = useAnswer(listLocations, {}).data?.data ?? [];
+  const allCustomers = useAnswer(listCustomers, { includeChildCustomers: true });
+  const allLocations = useAnswer(listLocations, {});
+  const customers = allCustomers.data?.data ?? [];
+  const locations = allLocations.data?.data ?? [];
+  const [failed] = [allCustomers, allLocations].filter(({ isError, data }) => isError && !data);
+  // of whom is not known yet, nobody is closed
+  const areKnown = allCustomers.data !== undefined && allLocations.data !== undefined;
   const save = async () => {
     // what was closed meanwhile is no choice any more
     const customerIds = mapping.customerIds.filter((id) => customers.some((known) => known.id === id));
@@ -82,6 +87,7 @@ function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapp
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <FormAlert error={write.error} />
+      {failed && <Failed error={failed.error} onRetry={() => void failed.refetch()} />}
       <Pick
         legend="Customers"
         none="Every customer may be charged"
@@ -100,7 +106,7 @@ function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapp
         <Button variant="outlined" onClick={onClose} disabled={write.busy}>
           {en.form.cancel}
         </Button>
-        <Button variant="contained" loading={write.busy} onClick={() => void save()}>
+        <Button variant="contained" disabled={!areKnown} loading={write.busy} onClick={() => void save()}>
           {en.form.save}
         </Button>
       </Box>
@@ -110,7 +116,7 @@ function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapp
 
 /** Limits a service type to some customers and locations (rules/revenues.md#mappings). */
 export default function MappingDialog({ row, onClose }: { row: ServiceTypeRow; onClose: () => void }) {
-  const answer = useSetUpList<Mapping>('revenue-mappings', { revenueId: row.id });
+  const answer = useSetUpList<Mapping>('revenue-mappings', { filter: { revenueId: row.id }, fresh: true });
   const saved = answer.data?.[0];
   return (
     <Modal open title={`Customers and locations of ${row.name}`} onClose={onClose} width="md">

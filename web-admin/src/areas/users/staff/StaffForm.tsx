@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
-import { Loading } from '../../../shared/feedback/Feedback';
+import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
@@ -84,12 +84,13 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
   const { agencyId } = useWhose();
   const asksCustomer = staff === undefined && me.vggRole !== 'customeradmin';
   const titles = useAnswer(listDesignations, {}).data?.data ?? [];
-  const { own, ticks, title, empty, hint } = useStaffLocations(staff);
+  const { own, ticks, title, empty, hint, isKnown, failure, askAgain } = useStaffLocations(staff);
   const leave = () => void navigate('/manage-staffs');
   return (
     <FormCard>
       <OperationForm
         operation={saveStaff}
+        isReady={() => isKnown}
         defaults={valuesOf(staff)}
         input={({ locationIds, ...values }) =>
           ({
@@ -112,6 +113,7 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
           <TextInput name="phoneNumber" label="Phone" required type="tel" />
           <RoleByTitle />
         </Pairs>
+        {failure && !isKnown && <Failed error={failure} onRetry={askAgain} />}
         <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />
       </OperationForm>
     </FormCard>

@@ -13,7 +13,7 @@ export default function StaffPage() {
   const answer = useAnswer(
     searchStaff,
     { pageSize: 10, parameter: { searchQuery: named.email ?? '' } },
-    { resource: 'staff', enabled: named.email !== null },
+    { resource: 'staff', enabled: named.email !== null, fresh: true },
   );
   return (
     <PersonPage

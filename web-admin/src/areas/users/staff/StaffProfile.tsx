@@ -4,6 +4,7 @@ import { mayManageStaff, mayMigrateStaff, type StaffRow } from '@kobodesk/contra
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../shared/auth/useSession';
+import { Failed } from '../../../shared/feedback/Feedback';
 import { FormCard } from '../../../shared/form/FormParts';
 import { TickGrid } from '../../../shared/form/TickGrid';
 import { Facts } from '../../../shared/show/Facts';
@@ -26,12 +27,16 @@ const factsOf = (staff: StaffRow) => ({
 /** A staff member of a self-service customer, and what can be done about them. */
 export function StaffProfile({ staff }: { staff: StaffRow }) {
   const me = actingAs(useUser());
-  const { own, ...locations } = useStaffLocations(staff);
+  const { own, isKnown, failure, askAgain, ticks, title, empty, hint } = useStaffLocations(staff);
   const [migrating, setMigrating] = useState(false);
   return (
     <FormCard>
       <Facts facts={factsOf(staff)} />
-      <TickGrid {...locations} chosen={own} />
+      {failure && !isKnown ? (
+        <Failed error={failure} onRetry={askAgain} />
+      ) : (
+        <TickGrid {...{ ticks, title, empty, hint }} chosen={own} />
+      )}
       <Box sx={{ display: 'flex', gap: '8px' }}>
         {mayManageStaff(me) && (
           <Button variant="contained" component={Link} to={staffPath(staff, 'edit')}>

@@ -8,7 +8,7 @@ export function useStaffLocations(staff: StaffRow | undefined) {
   const kept = useAnswer(
     getStaffLocations,
     { CustomerStaffId: staff?.id ?? 1 },
-    { enabled: staff !== undefined },
+    { enabled: staff !== undefined, fresh: true },
   );
   const open = useAnswer(listSelfServiceLocations, {}, { enabled: staff === undefined });
   const ofStaff = kept.data?.data;
@@ -20,6 +20,10 @@ export function useStaffLocations(staff: StaffRow | undefined) {
   return {
     ...words,
     isLoading: kept.isLoading || open.isLoading,
+    /** until then nothing may be saved: what the staff member is limited to would be taken for nothing */
+    isKnown: staff === undefined || (ofStaff !== undefined && !kept.isPlaceholderData),
+    failure: kept.error ?? open.error,
+    askAgain: () => void (staff ? kept : open).refetch(),
     ticks: all.map(({ id, location }) => ({ id: String(id), label: location })),
     own: new Set(own.map(({ locationId }) => String(locationId))),
   };

@@ -5,12 +5,13 @@ import { channelText, type listReferences } from '@kobodesk/contracts/payments';
 import { downloadReceipt } from '@kobodesk/contracts/reporting';
 import { useDownload } from '../../../../shared/action/useDownload';
 import { call } from '../../../../shared/api/call';
+import { Failed, Loading } from '../../../../shared/feedback/Feedback';
 import { CopyText } from '../../../../shared/show/CopyText';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Money } from '../../../../shared/show/Money';
 import { groupedReference } from '../../../../shared/show/moneyText';
 import { StatusChip } from '../../../../shared/show/StatusChip';
-import { useReferences } from '../useReferences';
+import { useReferencesAnswer } from '../useReferences';
 
 type Reference = ReplyOf<typeof listReferences>['data']['references'][number];
 
@@ -18,7 +19,11 @@ const tones = { Active: 'pending', Paid: 'good', Deactivated: 'off' } as const;
 
 /** Every payment reference that an invoice had: each is for one amount, and paid once; what came by it. */
 export function ReferenceHistory({ invoice }: { invoice: InvoiceRow }) {
-  const references = useReferences(invoice.invoiceNumber)?.references ?? [];
+  const answer = useReferencesAnswer(invoice.invoiceNumber);
+  const references = answer.data?.data.references;
+  if (!references && answer.error)
+    return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!references) return <Loading />;
   if (references.length === 0)
     return <Typography color="textSecondary">No payment reference (RRR) was generated yet.</Typography>;
   return (

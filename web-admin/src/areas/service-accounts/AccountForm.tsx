@@ -43,7 +43,8 @@ export function AccountForm({ account, onLeave }: Props) {
     account && { value: account.ownerId, label: account.owner },
   );
   const isOwner = owners.some(({ value }) => value === me.userId);
-  if (staff.isError && !staff.data) return <Failed error={staff.error} onRetry={() => void staff.refetch()} />;
+  if (staff.isError && !staff.data)
+    return <Failed error={staff.error} onRetry={() => void staff.refetch()} />;
   if (staff.isPending) return <Loading rows={4} />;
   if (owners.length === 0)
     return (

@@ -83,7 +83,8 @@ export function SimulateForm() {
     { settlementSplitId },
     { resource: 'settlement-splits', enabled: isKnown },
   );
-  if (answer.isError && !answer.data) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data)
+    return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
   if (isKnown && !answer.data) return <Loading rows={8} />;
   return <Form key={settlementSplitId} split={isKnown ? answer.data?.data : undefined} />;
 }

@@ -9,7 +9,7 @@ import { saveFile } from '../../shared/action/saveFile';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { currentUser } from '../../shared/auth/session';
-import { invoiceList } from '../../shared/show/invoicePaths';
+import { invoiceList } from '../../shared/action/invoicePaths';
 import { CopyText } from '../../shared/show/CopyText';
 import { Money } from '../../shared/show/Money';
 import { groupedReference } from '../../shared/show/moneyText';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { invoiceList } from './invoicePaths';
+import { invoiceList } from '../action/invoicePaths';
 
 const invoiceNumber = /^[A-Z0-9]{2,10}-\d{4}-\d{7}-[A-Z0-9]{3}$/;
 

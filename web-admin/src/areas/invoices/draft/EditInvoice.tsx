@@ -17,7 +17,7 @@ import { KeyHint } from './form/KeyHint';
 import { PreviewDialog } from './PreviewDialog';
 import { useInvoiceDraft } from './useInvoiceDraft';
 import { PageHeader } from '../../../shared/shell/PageHeader';
-import { invoiceList } from '../../../shared/show/invoicePaths';
+import { invoiceList } from '../../../shared/action/invoicePaths';
 
 type Details = ReplyOf<typeof getEditDetails>['data'];
 

@@ -13,7 +13,7 @@ import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
-import { invoiceEditor } from '../../../shared/show/invoicePaths';
+import { invoiceEditor } from '../../../shared/action/invoicePaths';
 import { useOffered } from './useOffered';
 
 const VoidDialog = lazy(() => import('./VoidDialog').then((loaded) => ({ default: loaded.VoidDialog })));

@@ -19,33 +19,36 @@ export function UserScope({ choices, organisation, role, readOnly }: Props) {
   return (
     <>
       {choices.isScopeKnown && <FormAlert error={choices.scopeError} />}
-      {!choices.isScopeKnown && choices.scopeError && (
-        <Failed error={choices.scopeError} onRetry={choices.askScopeAgain} />
-      )}
       <TickGrid
         title="Permissions"
         empty={role === 0 ? chooseRole : 'No Permissions record'}
         ticks={choices.permissions}
         chosen={new Set(choices.permissions.map(({ id }) => id))}
       />
-      <TickInput
-        name="revenueIds"
-        title="Revenues"
-        empty={organisation === 0 ? chooseOrganisation : 'No revenue record'}
-        hint={hint}
-        ticks={choices.revenues}
-        kept={choices.ownRevenues}
-        readOnly={readOnly}
-      />
-      <TickInput
-        name="locationIds"
-        title="Locations"
-        empty={organisation === 0 ? chooseOrganisation : 'No location record'}
-        hint={hint}
-        ticks={choices.locations}
-        kept={choices.ownLocations}
-        readOnly={readOnly}
-      />
+      {!choices.isScopeKnown && choices.scopeError ? (
+        <Failed error={choices.scopeError} onRetry={choices.askScopeAgain} />
+      ) : (
+        <>
+          <TickInput
+            name="revenueIds"
+            title="Revenues"
+            empty={organisation === 0 ? chooseOrganisation : 'No revenue record'}
+            hint={hint}
+            ticks={choices.revenues}
+            kept={choices.ownRevenues}
+            readOnly={readOnly}
+          />
+          <TickInput
+            name="locationIds"
+            title="Locations"
+            empty={organisation === 0 ? chooseOrganisation : 'No location record'}
+            hint={hint}
+            ticks={choices.locations}
+            kept={choices.ownLocations}
+            readOnly={readOnly}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -145,7 +145,7 @@ start_nats() {
   local port="$1"
   mkdir -p "$folder/nats"
   # on half of the processors: threads that look for work take it from the others (docs/operations.md)
-  GOMAXPROCS=$((($(nproc) + 1) / 2)) "${command[@]}" --addr 127.0.0.1 --port "$port" --jetstream --store_dir "$folder/nats" --pid "$folder/nats.pid" \
+  GOMAXPROCS=$((($(getconf _NPROCESSORS_ONLN) + 1) / 2)) "${command[@]}" --addr 127.0.0.1 --port "$port" --jetstream --store_dir "$folder/nats" --pid "$folder/nats.pid" \
     --log "$folder/nats.log" >/dev/null 2>&1 </dev/null &
   echo $! >"$folder/nats.process"
   await NATS $! bash -c "exec 3<>/dev/tcp/127.0.0.1/$port"

@@ -113,8 +113,11 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
           <TextInput name="phoneNumber" label="Phone" required type="tel" />
           <RoleByTitle />
         </Pairs>
-        {failure && !isKnown && <Failed error={failure} onRetry={askAgain} />}
-        <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />
+        {failure && !isKnown ? (
+          <Failed error={failure} onRetry={askAgain} />
+        ) : (
+          <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />
+        )}
       </OperationForm>
     </FormCard>
   );

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,14 @@ const answers = (port: number): Promise<boolean> =>
     setTimeout(() => socket.destroy(), 500).unref();
   });
 
+/** What a server is told beside its port and its store: a file of settings, and what that takes from the environment. */
+interface Told {
+  settings?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /** The program comes from NATS_SERVER, or is the one of the PATH. */
-export async function aNatsServer(): Promise<NatsServer> {
+export async function aNatsServer({ settings, env = {} }: Told = {}): Promise<NatsServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-nats-'));
   const store = join(folder, 'store');
   const port = await freePort();
@@ -52,7 +58,12 @@ export async function aNatsServer(): Promise<NatsServer> {
     start: async () => {
       const program = process.env['NATS_SERVER'] ?? 'nats-server';
       const options = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', store];
-      server = spawn(program, options, { stdio: 'ignore' });
+      if (settings !== undefined) {
+        const file = join(folder, 'nats.conf');
+        writeFileSync(file, settings);
+        options.push('--config', file);
+      }
+      server = spawn(program, options, { stdio: 'ignore', env: { ...process.env, ...env } });
       for (let turn = 0; turn < 200 && !(await answers(port)); turn += 1) await pause(25);
     },
     kill,

@@ -95,6 +95,26 @@ describe(receiveNotification.name, () => {
     expect((await confirmed(rrr)).map(({ amount }) => amount)).toEqual(['20000', '30000']);
   });
 
+  it('keeps its fill of rows of a reference that is named under ever new names, and still books what is paid by it', async () => {
+    const rrr = await generate();
+    for (let n = 0; n < 30; n += 1)
+      await notify([entry(rrr, { transactionId: `N${n}`, pad: 'x'.repeat(9000) })]);
+    expect((await rowsOf(rrr)).length).toBe(20);
+    const [row] = await service.database.reader.query<{ most: number }>(
+      'SELECT MAX(LENGTH(raw)) AS most FROM provider_notifications WHERE rrr = ?',
+      [rrr],
+    );
+    expect(Number(row?.most)).toBeLessThanOrEqual(4000);
+    await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await notify([entry(rrr, { transactionId: 'the true one' })]);
+    await until(async () => (await confirmed(rrr)).length === 1);
+    // a paid one is named again
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    await notify([entry(rrr, { transactionId: 'and again' })]);
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    expect([(await rowsOf(rrr)).length, (await confirmed(rrr)).length]).toEqual([20, 1]);
+  });
+
   it('keeps what was paid by a reference whose number has not reached us yet, until it has', async () => {
     const invoiceNumber = raise();
     const rrr = await generate(invoiceNumber);

@@ -12,12 +12,49 @@ export interface NewNotification {
   address: string;
 }
 
+/** far more than a reference is ever paid by */
+const mostOfReference = 20;
+/** characters: an entry of the provider has some hundred */
+const mostOfRaw = 4000;
+
 /** Notifications as the provider sent them. */
 export class Notifications extends CrossTenantRepository implements Line<NotificationEntity> {
   private readonly notifications = this.table(NotificationEntity);
 
-  /** Keeps what was not received before, in one statement. */
+  /**
+   * Keeps what was not received before, of one provider. Anybody can say that they are the provider, and under a new name each time: of a reference
+   * that has its fill of rows no more are kept, and the newest is looked at again, which finds all that was paid by it.
+   */
   async receive(entries: readonly NewNotification[]): Promise<void> {
+    if (entries.length === 0) return;
+    const known = await this.knownOf(entries);
+    const kept: NewNotification[] = [];
+    const again = new Set<number>();
+    for (const entry of entries) {
+      const of = known.get(entry.rrr) ?? { rows: 0, newest: 0 };
+      known.set(entry.rrr, { ...of, rows: of.rows + 1 });
+      if (of.rows < mostOfReference) kept.push(entry);
+      else if (of.newest > 0) again.add(of.newest);
+    }
+    await this.keep(kept);
+    for (const id of again)
+      await this.notifications.update({ id }, { state: 'received', tries: 0, nextTry: this.scope.now });
+  }
+
+  /** How many rows each reference has, and its newest. Key: provider_notifications_once. */
+  private async knownOf(
+    entries: readonly NewNotification[],
+  ): Promise<Map<string, { rows: number; newest: number }>> {
+    const rrrs = [...new Set(entries.map(({ rrr }) => rrr))];
+    const rows = await this.query<{ rrr: string; n: number | string; newest: number | string }>(
+      `SELECT rrr, COUNT(*) AS n, MAX(id) AS newest FROM provider_notifications
+       WHERE provider = ? AND rrr IN (${rrrs.map(() => '?').join(', ')}) GROUP BY rrr`,
+      [entries[0]?.provider ?? '', ...rrrs],
+    );
+    return new Map(rows.map(({ rrr, n, newest }) => [rrr, { rows: Number(n), newest: Number(newest) }]));
+  }
+
+  private async keep(entries: readonly NewNotification[]): Promise<void> {
     if (entries.length === 0) return;
     const now = this.scope.now.getTime();
     await this.run(
@@ -29,7 +66,7 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
         provider,
         rrr,
         eventKey.slice(0, 160),
-        raw,
+        raw.slice(0, mostOfRaw),
         address,
         now,
         now,

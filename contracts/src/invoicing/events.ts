@@ -9,6 +9,8 @@ const InvoiceFacts = z.object({
   invoiceId: z.number(),
   invoiceNumber: z.string(),
   revenueId: z.number(),
+  /** the same of one that is part of none; absent of a release before */
+  revenueTopId: z.number().optional(),
   revenueName: z.string(),
   customerId: z.number(),
   locationId: z.number(),

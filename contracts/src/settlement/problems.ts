@@ -37,6 +37,13 @@ export const LedgerOfAll = problem(
   403,
   'This tells of the whole organization, and you may see some of its revenue lines or locations only',
 );
+/** Invoices are of the parts of a divided line alone (rules/revenues.md#parts-of-a-line). */
+export const CollectedOnParts = problem(
+  'COLLECTED_ON_PARTS',
+  422,
+  ({ revenues }: { revenues: string[] }) =>
+    `Nothing is collected on ${revenues.join(', ')}. Please select the sub-revenues`,
+);
 /** No active settlement account serves the revenue line, so nothing collected on it could be shared. */
 export const NothingToSplit = problem(
   'NOTHING_TO_SPLIT',

@@ -47,6 +47,8 @@ export class Surroundings {
   isProviderSilent = false;
   readonly submitted: Submitted[] = [];
   readonly enquiries: string[] = [];
+  /** of the revenue lines below */
+  readonly parts: { id: number; parentId: number; name: string; economicCode: string }[] = [];
   private requests = 100;
 
   readonly standIns = [
@@ -98,12 +100,14 @@ export class Surroundings {
         { id: 110, name: 'Landing and Parking', code: 'LND', agencyId: 20 },
         { id: 111, name: 'En-route Navigation', code: 'ENR', agencyId: 20 },
         { id: 120, name: 'Terminal', code: 'TRM', agencyId: 10 },
+        ...this.parts.map(({ id, name }) => ({ id, name, code: '', agencyId: 20 })),
       ].filter(({ agencyId }) => agencyId === actor.organisationId),
     })),
     standIn(listRevenueCodes, () => ({
       data: [
         { id: 110, parentId: 0, name: 'Landing and Parking', economicCode: '12020401' },
-        { id: 112, parentId: 110, name: 'Night Parking', economicCode: '' },
+        { id: 111, parentId: 0, name: 'En-route Navigation', economicCode: '' },
+        ...this.parts,
       ],
     })),
     standIn(listCustomerFamily, ({ customerId }) => ({

@@ -4,6 +4,9 @@ import { internal, operation } from '../../kernel/index.js';
 /** Of whom, for what and where. */
 const MoneyPlace = z.object({ customerId: z.number(), revenueId: z.number(), locationId: z.number() });
 export type MoneyPlace = z.output<typeof MoneyPlace>;
+/** With the revenue line that a part is of, the same of one that is part of none; absent of a release before. */
+const PaidPlace = MoneyPlace.extend({ revenueTopId: z.number().optional() });
+export type PaidPlace = z.output<typeof PaidPlace>;
 
 const common = {
   /** unique in its organisation, the same however the event is told: `paid:<payment>` */
@@ -36,7 +39,7 @@ export const MoneyEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paid'),
     ...common,
-    place: MoneyPlace,
+    place: PaidPlace,
     /** of it, what counted towards the invoice, and what exceeded it */
     applied: amount,
     surplus: amount,

@@ -8,7 +8,7 @@ import type {
   invoiceVoided,
 } from '../events.js';
 import { suspenseChannel } from '../suspense/excess-rules.js';
-import type { MoneyEvent, MoneyPlace } from './money-events.js';
+import type { MoneyEvent, MoneyPlace, PaidPlace } from './money-events.js';
 
 /** When a fact was announced, UTC. */
 type At = string;
@@ -20,6 +20,11 @@ const placeOf = ({ customerId, revenueId, locationId }: MoneyPlace): MoneyPlace 
   customerId,
   revenueId,
   locationId,
+});
+/** @param revenueTopId absent of a fact of the release before */
+const paidPlaceOf = ({ revenueTopId, ...fact }: PaidPlace): PaidPlace => ({
+  ...placeOf(fact),
+  ...(revenueTopId === undefined ? {} : { revenueTopId }),
 });
 const commonOf = (
   { invoiceId, invoiceNumber, currencyId }: Pick<InvoiceFact, 'invoiceId' | 'invoiceNumber' | 'currencyId'>,
@@ -76,7 +81,7 @@ export const moneyOf = {
     kind: 'paid',
     id: `paid:${fact.paymentId}`,
     ...commonOf(fact, at, fact.paidDay),
-    place: placeOf(fact),
+    place: paidPlaceOf(fact),
     applied: fact.applied,
     surplus: fact.surplus,
     isExcess: fact.channel === suspenseChannel,

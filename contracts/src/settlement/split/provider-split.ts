@@ -58,6 +58,8 @@ export const divideReference = operation('settlement.reference.divide', {
     amount: z.string(),
     currencyId: z.number(),
     revenueId: z.number(),
+    /** the same of one that is part of none; a release before does not say it */
+    revenueTopId: z.number().optional(),
     locationId: z.number(),
     /** the provider has made it: one of which nothing was said then came whole, whatever the agency says today */
     isMade: z.boolean().optional(),

@@ -17,7 +17,13 @@ import { currencyOf, isPayableIn } from '../../invoicing/currencies.js';
 import { RevenueNotFound } from '../../invoicing/problems.js';
 import { ProviderSilent } from '../../payments/problems.js';
 import { accountNumber } from '../bank/banks.js';
-import { AccountLookupFailed, NothingToSplit, SplitExists, SplitNotFound } from '../problems.js';
+import {
+  AccountLookupFailed,
+  CollectedOnParts,
+  NothingToSplit,
+  SplitExists,
+  SplitNotFound,
+} from '../problems.js';
 import { amountSplit, percentageSplit, searchSplits, getSplit, splitAccess } from './splits.js';
 
 const touches = ['settlement-splits'];
@@ -98,7 +104,7 @@ export const createSplits = operation('settlement.split.create', {
     })
     .superRefine(leaveSomething),
   response: Report,
-  problems: [...splitProblems, SplitExists],
+  problems: [...splitProblems, CollectedOnParts, SplitExists],
   touches,
   deadline: 30_000,
 });

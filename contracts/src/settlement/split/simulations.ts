@@ -11,7 +11,7 @@ import {
   problem,
 } from '../../kernel/index.js';
 import { RevenueNotFound } from '../../invoicing/problems.js';
-import { LedgerOfAll, SplitExists, SplitNotFound } from '../problems.js';
+import { CollectedOnParts, LedgerOfAll, SplitExists, SplitNotFound } from '../problems.js';
 import {
   leaveSomething,
   notFilled,
@@ -162,6 +162,7 @@ export const proposeSimulated = operation('settlement.split-simulation.propose',
   response: ChangeReport,
   problems: [
     ...splitProblems,
+    CollectedOnParts,
     SplitExists,
     SplitNotFound,
     SimulationNotFound,

@@ -14,6 +14,7 @@ export const factsOf = (
   invoiceId: row.id,
   invoiceNumber: row.invoice_number,
   revenueId: row.revenue_id,
+  revenueTopId: row.revenue_top_id,
   revenueName: row.revenue_name,
   customerId: row.customer_id,
   locationId: row.location_id,

@@ -9,6 +9,7 @@ export interface MovedRow {
   cause: string;
   customer_id: number;
   revenue_id: number;
+  revenue_top_id: number;
   location_id: number;
   amount_thousandths: number | string;
 }
@@ -65,7 +66,7 @@ export class MoneyHistory extends ScopedRepository {
     const ids = invoices.map((invoice) => Number(invoice.id));
     const moved = await this.of<MovedRow>(
       ids,
-      'kind, cause, customer_id, revenue_id, location_id, amount_thousandths FROM invoice_movements t',
+      'kind, cause, customer_id, revenue_id, revenue_top_id, location_id, amount_thousandths FROM invoice_movements t',
       " AND kind IN ('raised', 'paid', 'credited', 'moved-in') ORDER BY business_day",
     );
     const payments = await this.of<PaidRow>(

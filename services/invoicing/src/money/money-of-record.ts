@@ -3,6 +3,7 @@ import {
   type MoneyEvent,
   type MoneyInvoice,
   type MoneyPlace,
+  type PaidPlace,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
@@ -10,11 +11,17 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import type { MoneyRecord, MovedRow } from './money-history.js';
 
-type Stated = Pick<StoredInvoice, 'customer_id' | 'revenue_id' | 'location_id'>;
+type Stated = Pick<StoredInvoice, 'customer_id' | 'revenue_id' | 'location_id'> &
+  Partial<Pick<StoredInvoice, 'revenue_top_id'>>;
 const placeOf = (row: Stated | MovedRow): MoneyPlace => ({
   customerId: Number(row.customer_id),
   revenueId: Number(row.revenue_id),
   locationId: Number(row.location_id),
+});
+const paidPlaceOf = (row: Stated | MovedRow): PaidPlace => ({
+  ...placeOf(row),
+  // a version that was kept before it was
+  ...(row.revenue_top_id === undefined ? {} : { revenueTopId: Number(row.revenue_top_id) }),
 });
 const said = (value: number | string): string => decimalOf(asThousandths(value));
 
@@ -79,7 +86,7 @@ class RecordedMoney {
       return {
         kind: 'paid',
         ...this.common(`paid:${row.payment_id}`, appliedMs, paidDay),
-        place: placeOf(this.arrival(row.payment_id) ?? this.at(appliedMs)),
+        place: paidPlaceOf(this.arrival(row.payment_id) ?? this.at(appliedMs)),
         applied: said(row.applied_thousandths),
         surplus: said(row.surplus_thousandths),
         isExcess: row.channel === suspenseChannel,

@@ -33,8 +33,8 @@ export class InvoicePaymentHandlers {
     const found = await call.acrossTenants(AnyInvoice).find(invoiceNumber.toUpperCase());
     const row = found ?? call.refuse(InvoiceNotFound);
     const pending = await call.within(row.organisation_id, Amendments).pendingOf(row.id);
-    const rule = await call.within(row.organisation_id, PartPayments).one({ revenueId: row.revenue_id });
-    return { data: payableOf(row, { pending: pending?.kind, rule }) };
+    const ruleOf = await call.within(row.organisation_id, PartPayments).rules();
+    return { data: payableOf(row, { pending: pending?.kind, rule: ruleOf(row) }) };
   });
 
   readonly manyForPayment = handle(
@@ -44,12 +44,9 @@ export class InvoicePaymentHandlers {
       const rows = await call.within(organisationId, Invoices).numbered(numbers);
       const ids = rows.map(({ id }) => id);
       const pending = await call.within(organisationId, Amendments).kindsPending(ids);
-      const rules = await call.within(organisationId, PartPayments).all();
-      const byRevenue = new Map(rules.map((rule) => [rule.revenueId, rule]));
+      const ruleOf = await call.within(organisationId, PartPayments).rules();
       return {
-        data: rows.map((row) =>
-          payableOf(row, { pending: pending.get(row.id), rule: byRevenue.get(row.revenue_id) }),
-        ),
+        data: rows.map((row) => payableOf(row, { pending: pending.get(row.id), rule: ruleOf(row) })),
       };
     },
   );

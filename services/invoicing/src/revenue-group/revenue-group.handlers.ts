@@ -23,7 +23,6 @@ import * as z from 'zod';
 import { Customers } from '../customer/customers.js';
 import { ManagedRevenues } from '../revenue/managed-revenues.js';
 import { RevenueGroups } from './revenue-groups.js';
-import { Revenues } from '../revenue/revenues.js';
 
 const record = recordsOf('revenue group');
 
@@ -77,11 +76,9 @@ export class RevenueGroupHandlers {
   );
 
   readonly mappings = handle(listMappings, async ({ revenueId }, call) => {
-    if (!(await call.read(ManagedRevenues).find(revenueId))) call.refuse(RevenueNotFound);
-    const revenues = call.read(Revenues);
-    const customerIds = await revenues.mapped(revenueId, 'customer');
-    const locationIds = await revenues.mapped(revenueId, 'location');
-    return { data: [{ revenueId, customerIds, locationIds }] };
+    const revenues = call.read(ManagedRevenues);
+    if (!(await revenues.find(revenueId))) call.refuse(RevenueNotFound);
+    return { data: [{ revenueId, ...(await revenues.mappedTo(revenueId)) }] };
   });
 
   readonly map = handle(saveMapping, async ({ revenueId, customerIds, locationIds }, call) => {
@@ -91,18 +88,15 @@ export class RevenueGroupHandlers {
     const locations = new Set((await call.ask(listLocations, {})).data.map(({ id }) => id));
     if (!locationIds.every((id) => locations.has(id))) call.refuse(LocationNotMappable);
     return call.write(async (tx) => {
-      const before = tx.of(Revenues);
-      const previous = {
-        customerIds: await before.mapped(revenueId, 'customer'),
-        locationIds: await before.mapped(revenueId, 'location'),
-      };
-      await tx.of(ManagedRevenues).map(revenueId, { customer: customerIds, location: locationIds });
+      const revenues = tx.of(ManagedRevenues);
+      const before = await revenues.mappedTo(revenueId);
+      await revenues.map(revenueId, { customer: customerIds, location: locationIds });
       await tx.audit({
         action: 'Map service type',
         entity: 'revenue',
         entityId: revenueId,
         description: `Customers and locations of service type ${revenue.name} were set`,
-        before: previous,
+        before,
         after: { customerIds, locationIds },
       });
       return { message: 'Mapping saved successfully' };

@@ -5,6 +5,7 @@ import {
   createRevenueGroup,
   deactivateRevenue,
   getCustomerMapping,
+  getLocationMapping,
   getSelfServiceCustomer,
   listMappings,
   listSelfServiceRevenues,
@@ -210,6 +211,26 @@ describe('mappings', () => {
     expect((await world.service.refused(createInvoice, clerk, unmapped)).code).toBe('NOT_MAPPED');
     await world.service.call(saveMapping, admin, { revenueId: 113 });
     expect(await read()).toEqual([{ revenueId: 113, customerIds: [], locationIds: [] }]);
+  });
+
+  it('of a line that is divided hold for each of its parts, but for what a part has of its own', async () => {
+    const save = (mapping: object) => world.service.call(saveMapping, admin, mapping as never);
+    const offered = async (revenueId: number) =>
+      (await world.service.call(getCustomerMapping, clerk, { revenueId })).data?.map(({ id }) => id) ?? null;
+    const places = async (revenueId: number) =>
+      (await world.service.call(getLocationMapping, clerk, { revenueId })).data?.map(
+        ({ locationId }) => locationId,
+      ) ?? null;
+    await save({ revenueId: 110, customerIds: [101], locationIds: [201] });
+    expect([await offered(1101), await places(1101)]).toEqual([[101], [201]]);
+    const ofAnother = aDraft({ customerAIN: 'IN-000103' });
+    expect((await world.service.refused(createInvoice, clerk, ofAnother)).code).toBe('NOT_MAPPED');
+    await save({ revenueId: 1101, customerIds: [102] });
+    expect([await offered(1101), await places(1101), await offered(1102)]).toEqual([[102], [201], [101]]);
+    const { data } = await world.service.call(listMappings, admin, { revenueId: 1101 });
+    expect(data).toEqual([{ revenueId: 1101, customerIds: [102], locationIds: [] }]);
+    for (const revenueId of [110, 1101]) await save({ revenueId });
+    expect(await offered(1101)).toBeNull();
   });
 
   it('take what belongs to the agency alone', async () => {

@@ -39,6 +39,14 @@ export class ManagedRevenues extends ScopedRepository {
     }));
   }
 
+  /** What a revenue itself is mapped to, whatever it is a part of. */
+  async mappedTo(revenueId: number): Promise<{ customerIds: number[]; locationIds: number[] }> {
+    const rows = await this.mappings.list({ revenueId }, { kind: 'ASC', targetId: 'ASC' });
+    const of = (kind: MappingEntity['kind']) =>
+      rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
+    return { customerIds: of('customer'), locationIds: of('location') };
+  }
+
   async map(revenueId: number, mapping: Record<MappingEntity['kind'], readonly number[]>): Promise<void> {
     await this.mappings.remove({ revenueId });
     const of = (kind: MappingEntity['kind']) =>

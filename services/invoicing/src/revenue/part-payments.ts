@@ -34,6 +34,14 @@ export class PartPayments extends TableRepository<PartPaymentEntity> {
     return row ? ruleOf(row) : undefined;
   }
 
+  /** Those of revenue lines: one of a line that is divided holds for each part that has none (rules/revenues.md#parts-of-a-line). */
+  async rules(): Promise<
+    (line: { revenue_id: number; revenue_top_id: number }) => PartPaymentRule | undefined
+  > {
+    const byRevenue = new Map((await this.all()).map((rule) => [rule.revenueId, rule]));
+    return ({ revenue_id: own, revenue_top_id: top }) => byRevenue.get(own) ?? byRevenue.get(top);
+  }
+
   /** Adds one, or changes the one with this id. */
   async save(draft: PartPaymentDraft, id: number | null): Promise<number> {
     const leastAmount = draft.leastAmount === null ? null : thousandths(draft.leastAmount);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  createInvoice,
   createPartPayment,
   createTicketClass,
+  getInvoiceForPayment,
+  listInvoicesForPayment,
   listPartPayments,
   listTicketClasses,
   removePartPayment,
@@ -9,7 +12,8 @@ import {
   updatePartPayment,
   updateTicketClass,
 } from '@kobodesk/contracts/invoicing';
-import { clerk } from '../invoicing.builders.js';
+import { systemActor } from '@kobodesk/contracts/kernel';
+import { aDraft, clerk } from '../invoicing.builders.js';
 import { admin, aSetUp, foreigner } from '../set-up.builders.js';
 
 const world = aSetUp();
@@ -89,6 +93,27 @@ describe('part-payment settings', () => {
     );
     expect(world.submitted.at(-1)).toMatchObject({ changeType: 15, entityId: String(id) });
     expect((await world.service.call(listPartPayments, admin, {})).data).toEqual([]);
+  });
+
+  it('of a line that is divided hold for each part that has none', async () => {
+    const { id: invoiceNumber } = await world.service.call(createInvoice, clerk, aDraft({ revenueId: 1101 }));
+    const least = async () => {
+      const asking = systemActor('payments', null);
+      const { data } = await world.service.call(getInvoiceForPayment, asking, { invoiceNumber });
+      const asked = { organisationId: 20, invoiceNumbers: [invoiceNumber] };
+      const { data: many } = await world.service.call(listInvoicesForPayment, asking, asked);
+      expect(many[0]?.leastPart).toBe(data.leastPart);
+      return data.leastPart;
+    };
+    expect(await least()).toBeNull();
+    const rule = { isAllowed: true, leastAmount: '100' };
+    const ofLine = await world.service.call(createPartPayment, admin, { ...rule, revenueId: 110 });
+    expect(await least()).toBe('100');
+    const none = { revenueId: 1101, isAllowed: false };
+    const ofPart = await world.service.call(createPartPayment, admin, none);
+    expect(await least()).toBeNull();
+    for (const { data } of [ofLine, ofPart])
+      await world.service.call(removePartPayment, admin, { id: data.id ?? 0 });
   });
 
   it.each<[object, string]>([

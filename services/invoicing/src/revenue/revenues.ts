@@ -60,15 +60,30 @@ export class Revenues extends ScopedRepository {
     return all.filter((revenue) => mine.includes(revenue) || parents.has(revenue.id));
   }
 
-  /** Ids that a revenue is mapped to; empty means no mapping. */
+  /** Ids that an invoice of a revenue may be of; empty means no mapping. */
   async mapped(revenueId: number, kind: Mapping['kind']): Promise<number[]> {
     const rows = await this.mappings(revenueId);
     return rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
   }
 
-  /** All that a revenue is mapped to. */
-  mappings(revenueId: number): Promise<Mapping[]> {
-    return this.table(MappingEntity).list({ revenueId }, { kind: 'ASC', targetId: 'ASC' });
+  /**
+   * What invoices of a revenue may be of: of each kind by its own mappings, or, where a part has none of it, by those of the line
+   * that it is a part of (rules/revenues.md#parts-of-a-line).
+   */
+  async mappings(revenueId: number): Promise<Mapping[]> {
+    const rows = await this.query<{
+      revenue_id: number | string;
+      kind: Mapping['kind'];
+      target_id: number | string;
+    }>(
+      `SELECT revenue_id, kind, target_id FROM revenue_mappings WHERE organisation_id = ? AND revenue_id IN
+       (?, (SELECT parent_id FROM revenues WHERE organisation_id = ? AND id = ?)) ORDER BY kind, target_id`,
+      [this.organisationId, revenueId, this.organisationId, revenueId],
+    );
+    const own = new Set(rows.filter((row) => Number(row.revenue_id) === revenueId).map(({ kind }) => kind));
+    return rows
+      .filter((row) => Number(row.revenue_id) === revenueId || !own.has(row.kind))
+      .map(({ kind, target_id: targetId }) => ({ kind, targetId: Number(targetId) }));
   }
 
   async groups(isDirectorate: boolean): Promise<{ id: number; name: string; agencyId: number }[]> {

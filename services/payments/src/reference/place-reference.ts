@@ -150,12 +150,14 @@ const placeOf = ({
   invoiceNumber,
   currencyId,
   revenueId,
+  revenueTopId,
   locationId,
 }: InvoiceForPayment) => ({
   organisationId,
   invoiceNumber,
   currencyId,
   revenueId,
+  revenueTopId,
   locationId,
 });
 

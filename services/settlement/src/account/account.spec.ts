@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountsServing, similarTo, type Account } from './account.js';
+import { accountsServing, restAccount, similarTo, type Account } from './account.js';
 
 const named = (...ids: number[]) => ids.map((id) => ({ id, name: `No. ${id}` }));
 let next = 0;
@@ -51,8 +51,28 @@ describe(accountsServing.name, () => {
     const [primary, own, other] = [anAccount(), aSecondary([1], [7]), aSecondary([2], [7])];
     const inactive = aSecondary([1], [8], { isActive: false });
     const known = [primary, own, other, inactive, anAccount({ isActive: false })];
-    expect(accountsServing(1, known)).toEqual([own, primary]);
-    expect(accountsServing(9, known)).toEqual([primary]);
-    expect(accountsServing(1, [other, inactive])).toEqual([]);
+    expect(accountsServing({ revenueId: 1 }, known)).toEqual([own, primary]);
+    expect(accountsServing({ revenueId: 9 }, known)).toEqual([primary]);
+    expect(accountsServing({ revenueId: 1 }, [other, inactive])).toEqual([]);
+  });
+
+  it('names for a part those of the line that it is a part of, unless it has its own', () => {
+    const [primary, ofLine, ofPart] = [anAccount(), aSecondary([1], [7]), aSecondary([12], [7])];
+    const known = [primary, ofLine, ofPart];
+    expect(accountsServing({ revenueId: 11, revenueTopId: 1 }, known)).toEqual([ofLine, primary]);
+    expect(accountsServing({ revenueId: 12, revenueTopId: 1 }, known)).toEqual([ofPart, primary]);
+  });
+});
+
+describe(restAccount.name, () => {
+  it("keeps the agency's part in the account of the revenue line, then of the one that it is a part of, then in the first", () => {
+    const [primary, ofLine, ofPart] = [anAccount(), aSecondary([1], [7]), aSecondary([12], [7])];
+    const known = [primary, ofLine, ofPart];
+    const { currencyId } = primary;
+    const kept = (revenueId: number, locationId = 7) =>
+      restAccount({ revenueId, revenueTopId: 1, locationId, currencyId }, known);
+    expect([kept(12), kept(11), kept(1)]).toEqual([ofPart, ofLine, ofLine]);
+    expect(kept(12, 8)).toEqual(primary);
+    expect(restAccount({ revenueId: 11, locationId: 7, currencyId }, known)).toEqual(primary);
   });
 });

@@ -1,4 +1,5 @@
 import { primaryAccount } from '@kobodesk/contracts/settlement';
+import type { RevenueLine } from '../line/revenue-lines.js';
 
 export interface Named {
   readonly id: number;
@@ -45,25 +46,41 @@ export const similarTo = (draft: AccountDraft, known: readonly Account[]): Accou
     (account) => isSameAccount(draft, account) || (account.isActive && serveTheSame(draft, account)),
   );
 
-/** The active accounts that receive what is collected on a revenue: those mapped to it before those that serve all. */
-export const accountsServing = (revenueId: number, known: readonly Account[]): Account[] => {
+const isMappedTo = (revenueId: number | undefined, { revenues }: Pick<AccountDraft, 'revenues'>): boolean =>
+  revenues.some(({ id }) => id === revenueId);
+
+/**
+ * The active accounts that receive what is collected on a revenue line: those mapped to it, or, of a part that has none, to the
+ * line that it is a part of, before those that serve all.
+ */
+export const accountsServing = (
+  { revenueId, revenueTopId }: RevenueLine,
+  known: readonly Account[],
+): Account[] => {
   const active = known.filter(({ isActive }) => isActive);
-  const mapped = active.filter(({ revenues }) => revenues.some(({ id }) => id === revenueId));
+  const own = active.filter((account) => isMappedTo(revenueId, account));
+  const mapped = own.length > 0 ? own : active.filter((account) => isMappedTo(revenueTopId, account));
   return [...mapped, ...active.filter(({ accountType }) => accountType === primaryAccount)];
 };
 
 /**
  * The active account that keeps what is the agency's of a payment: one that is mapped to its revenue line and its location,
- * else one that serves all (rules/settlement.md#dividing-a-payment).
+ * else one of the line that this is a part of, else one that serves all (rules/settlement.md#dividing-a-payment).
  */
 export function restAccount<A extends Account>(
-  { revenueId, locationId, currencyId }: { revenueId: number; locationId: number; currencyId: number },
+  {
+    revenueId,
+    revenueTopId,
+    locationId,
+    currencyId,
+  }: RevenueLine & { locationId: number; currencyId: number },
   known: readonly A[],
 ): A | undefined {
   const active = known.filter((account) => account.isActive && account.currencyId === currencyId);
-  const mapped = active.find(
-    ({ revenues, locations }) =>
-      revenues.some(({ id }) => id === revenueId) && locations.some(({ id }) => id === locationId),
-  );
-  return mapped ?? active.find(({ accountType }) => accountType === primaryAccount);
+  const mapped = (id: number | undefined): A | undefined =>
+    active.find(
+      (account) => isMappedTo(id, account) && account.locations.some((place) => place.id === locationId),
+    );
+  const primary = active.find(({ accountType }) => accountType === primaryAccount);
+  return mapped(revenueId) ?? mapped(revenueTopId) ?? primary;
 }

@@ -1,5 +1,12 @@
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
-import { divisionId, isAdvanced, wholeOf, type PaidEvent, type SharedEvent } from '../share/shared-event.js';
+import {
+  divisionId,
+  isAdvanced,
+  whereOf,
+  wholeOf,
+  type PaidEvent,
+  type SharedEvent,
+} from '../share/shared-event.js';
 import type { ProviderParts } from './provider-parts.js';
 import type { ProviderSplit } from './provider-splits.js';
 
@@ -46,7 +53,7 @@ export function passedOn(event: PaidEvent, { version, parts, rest, restTo }: Pro
     recordedAt,
     invoiceId,
     invoiceNumber,
-    place,
+    place: whereOf(place),
     collected: kind === 'advanced' ? decimalOf(wholeOf(event)) : event.applied,
     version,
     shares: parts.map((part) => ({ ...part, residue: '0' })),

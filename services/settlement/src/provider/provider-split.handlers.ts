@@ -5,6 +5,7 @@ import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { restAccount } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
+import { linesOf } from '../line/revenue-lines.js';
 import { inForce } from '../share/shared-event.js';
 import { SplitVersions } from '../split/split-versions.js';
 import { providerParts } from './provider-parts.js';
@@ -47,16 +48,17 @@ export class ProviderSplitHandlers {
   );
 
   readonly divide = handle(divideReference, async (asked, call) => {
-    const { organisationId, invoiceNumber, orderId, currencyId, revenueId, locationId } = asked;
+    const { organisationId, invoiceNumber, orderId, currencyId, locationId } = asked;
+    const line = { revenueId: asked.revenueId, revenueTopId: asked.revenueTopId };
     const splits = call.within(organisationId, ProviderSplits);
     // whatever the agency has said since: the provider may have made it so
     const known = await splits.ofOrder(orderId);
     if (known) return { data: told(known) };
     if (asked.isMade || (await splits.mode()) === 'treasury') return { data: whole };
-    const versions = await call.within(organisationId, SplitVersions).of([revenueId]);
-    const version = inForce(versions, revenueId, dayOf(call.now, call.actor.timeZone));
+    const versions = await call.within(organisationId, SplitVersions).of(linesOf(line));
+    const version = inForce(versions, line, dayOf(call.now, call.actor.timeZone));
     const accounts = await call.within(organisationId, SettlementAccounts).all();
-    const account = restAccount({ revenueId, locationId, currencyId }, accounts);
+    const account = restAccount({ ...line, locationId, currencyId }, accounts);
     const amount = thousandths(asked.amount);
     const parts = version && providerParts(version, currencyId, amount, account);
     if (!parts) return { data: whole };

@@ -1,8 +1,9 @@
-import { currencyOf, type MoneyEvent } from '@kobodesk/contracts/invoicing';
+import { currencyOf, type MoneyEvent, type MoneyPlace } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import { amountSplit } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import * as z from 'zod';
+import type { RevenueLine } from '../line/revenue-lines.js';
 import type { SplitVersion, VersionShare } from '../split/split-versions.js';
 import { agency, divideByAmounts, divideByPercent, type Residues } from './divide.js';
 
@@ -45,9 +46,23 @@ export type PaidEvent = Extract<MoneyEvent, { kind: 'paid' }>;
 export const beneficiaryOf = (share: Pick<VersionShare, 'bank_id' | 'account_number'>): string =>
   `${share.bank_id}:${share.account_number}`;
 
-/** The version that holds on a day; `versions` have the latest first. */
-export const inForce = (versions: readonly SplitVersion[], revenueId: number, day: string) =>
-  versions.find((version) => version.revenueId === revenueId && version.effectiveFrom <= day);
+/** Of what a division says, where it was collected; by which line's formula, its version says. */
+export const whereOf = ({ customerId, revenueId, locationId }: MoneyPlace): MoneyPlace => ({
+  customerId,
+  revenueId,
+  locationId,
+});
+
+/** The version that holds on a day: of a part that never had one, that of the line that it is a part of. `versions` have the latest first. */
+export function inForce(
+  versions: readonly SplitVersion[],
+  { revenueId, revenueTopId }: RevenueLine,
+  day: string,
+): SplitVersion | undefined {
+  const of = (line: number | undefined): SplitVersion | undefined =>
+    versions.find((version) => version.revenueId === line && version.effectiveFrom <= day);
+  return of(revenueId) ?? of(revenueTopId);
+}
 
 /** How a payment is divided, whether it is in force or only tried. */
 export type Formula = Pick<SplitVersion, 'splitType' | 'shares'>;
@@ -99,7 +114,7 @@ export function shared(
       recordedAt,
       invoiceId,
       invoiceNumber,
-      place,
+      place: whereOf(place),
       collected: event.applied,
       version: version.id,
       shares: shares.map(({ beneficiary, name, amount, isShort }) => ({

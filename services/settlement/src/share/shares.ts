@@ -3,6 +3,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { restAccount } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
 import type { LedgerEvent } from '../ledger/post.js';
+import { linesOf } from '../line/revenue-lines.js';
 import { mayBePassedOn, partsOf, passedOn } from '../provider/passed-on.js';
 import { ProviderSplits, type ProviderSplit } from '../provider/provider-splits.js';
 import { SplitVersions } from '../split/split-versions.js';
@@ -20,8 +21,8 @@ export class Shares extends ScopedRepository {
   /** By the event of each payment that somebody shares in. */
   async of(events: readonly LedgerEvent[]): Promise<Map<string, SharedEvent>> {
     const paid = events.filter((event): event is PaidEvent => event.kind === 'paid');
-    const lines = [...new Set(paid.map(({ place }) => place.revenueId))];
-    const versions = await new SplitVersions(this.scope).of(lines);
+    const lines = new Set(paid.flatMap(({ place }) => linesOf(place)));
+    const versions = await new SplitVersions(this.scope).of([...lines]);
     const divided = new Map<string, SharedEvent>();
     if (versions.length === 0) return divided;
     const splits = await this.toldProvider(paid);
@@ -33,7 +34,7 @@ export class Shares extends ScopedRepository {
         divided.set(event.id, passedOn(event, parts));
         continue;
       }
-      const version = inForce(versions, event.place.revenueId, event.day);
+      const version = inForce(versions, event.place, event.day);
       if (!version) continue;
       const key = `${version.id}:${event.currencyId}`;
       const before = carried.get(key) ?? (await this.residues(version.id, event.currencyId));

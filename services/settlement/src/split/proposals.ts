@@ -1,10 +1,11 @@
 import { listRevenues, RevenueNotFound } from '@kobodesk/contracts/invoicing';
 import { refusalOf, wrongField, type Operation } from '@kobodesk/contracts/kernel';
-import { NothingToSplit, SplitExists, SplitNotFound } from '@kobodesk/contracts/settlement';
+import { CollectedOnParts, NothingToSplit, SplitExists, SplitNotFound } from '@kobodesk/contracts/settlement';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { accountsServing, isSameAccount, type Named } from '../account/account.js';
 import { SettlementAccounts } from '../account/settlement-accounts.js';
 import { bankNamed, holderOf, knownBanks } from '../bank/bank-desk.js';
+import { revenueLines } from '../line/revenue-lines.js';
 import type { AgreedEffect } from '../simulation/simulations.js';
 import { SettlementSplits } from './settlement-splits.js';
 import type { Beneficiary, BeneficiaryDraft, Split } from './split.js';
@@ -31,14 +32,17 @@ const namesOf = (revenues: readonly Named[]): string => revenues.map(({ name }) 
 
 /** The revenue lines of these ids, of which something is collected; the first that is not is refused. */
 async function collectedOn(call: Pick<Work, 'ask' | 'read'>, ids: readonly number[]): Promise<Named[]> {
-  const { data: offered } = await call.ask(listRevenues, {});
+  const [{ data: offered }, lines] = await Promise.all([call.ask(listRevenues, {}), revenueLines(call)]);
   const revenues = [...new Set(ids)].map((wanted) => {
     const revenue = offered.find(({ id }) => id === wanted);
     if (!revenue) throw refusalOf(RevenueNotFound);
     return { id: revenue.id, name: revenue.name };
   });
+  const divided = revenues.filter(({ id }) => lines.isDivided(id));
+  if (divided.length > 0) throw refusalOf(CollectedOnParts, { revenues: divided.map(({ name }) => name) });
   const accounts = await call.read(SettlementAccounts).all();
-  if (revenues.some(({ id }) => accountsServing(id, accounts).length === 0)) throw refusalOf(NothingToSplit);
+  if (revenues.some(({ id }) => accountsServing(lines.of(id), accounts).length === 0))
+    throw refusalOf(NothingToSplit);
   return revenues;
 }
 

@@ -2,6 +2,7 @@ import { currencyOf, moneyText } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import { amountSplit, splitTypes, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { accountsServing, type Account } from '../account/account.js';
+import type { RevenueLines } from '../line/revenue-lines.js';
 import { restOf, type BeneficiaryDraft, type Split } from './split.js';
 
 type AccountRow = SettlementSplitRow['settlementSplitAccounts'][number];
@@ -28,8 +29,12 @@ const accountRow = (
 };
 
 /** `accounts` are those of the organisation: the active ones that serve the revenue line receive the rest. */
-export function splitRowOf(split: Split, accounts: readonly Account[]): SettlementSplitRow {
-  const own = accountsServing(split.revenueId, accounts);
+export function splitRowOf(
+  split: Split,
+  accounts: readonly Account[],
+  lines: RevenueLines,
+): SettlementSplitRow {
+  const own = accountsServing(lines.of(split.revenueId), accounts);
   // shares of another currency take nothing from an account of this one
   const restFor = ({ currencyId }: Account): string =>
     restOf(

@@ -78,7 +78,8 @@ describe('the ledger of somebody who may see some of it', () => {
     return { ...data, numbers: [...new Set(data.lines.map(({ invoiceNumber }) => invoiceNumber))] };
   };
   beforeAll(async () => {
-    service = await new Surroundings().service();
+    const around = new Surroundings();
+    service = await around.service();
     service.clock.stopAt(new Date('2026-11-01T09:00:00.000Z'));
     await service.call(saveAccount, admin, anAccount());
     await service.call(createSplits, admin, {
@@ -88,6 +89,7 @@ describe('the ledger of somebody who may see some of it', () => {
         { bankId: 1057, accountNumber: '0360883515', currencyId: 566, thirdPartyShare: '58' },
       ],
     });
+    around.parts.push({ id: 112, parentId: 110, name: 'Night Parking', economicCode: '' });
     service.clock.stopAt(new Date(`${day}T10:00:00.000Z`));
     const unit = new Unit(service.service.context as ServiceContext, {
       actor: systemActor('settlement', 20),
@@ -96,13 +98,14 @@ describe('the ledger of somebody who may see some of it', () => {
       operation: 'test',
     });
     await unit.write((tx) =>
-      tx.of(Ledger).post([
-        ...anInvoice({ invoiceId: 1, revenueId: 110, locationId: 201 }),
-        ...anInvoice({ invoiceId: 2, revenueId: 110, locationId: 202 }),
-        ...anInvoice({ invoiceId: 3, revenueId: 111, locationId: 201 }, '77'),
-        // 112 is a part of 110
-        ...anInvoice({ invoiceId: 4, revenueId: 112, locationId: 202 }),
-      ]),
+      tx
+        .of(Ledger)
+        .post([
+          ...anInvoice({ invoiceId: 1, revenueId: 110, locationId: 201 }),
+          ...anInvoice({ invoiceId: 2, revenueId: 110, locationId: 202 }),
+          ...anInvoice({ invoiceId: 3, revenueId: 111, locationId: 201 }, '77'),
+          ...anInvoice({ invoiceId: 4, revenueId: 112, locationId: 202 }),
+        ]),
     );
     await service.call(issueSettlementStatement, admin, { beneficiary, currencyId: 566 });
   });

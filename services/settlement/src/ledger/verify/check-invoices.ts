@@ -3,7 +3,14 @@ import { canonical, decimalOf, sumOf, thousandths } from '@kobodesk/contracts/ke
 import type { LedgerFinding } from '@kobodesk/contracts/settlement';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { lineOf, readContent, wordsOf } from '../entry.js';
-import { divisionId, divisionsOf, isAdvanced, wholeOf, type SharedEvent } from '../../share/shared-event.js';
+import {
+  divisionId,
+  divisionsOf,
+  isAdvanced,
+  whereOf,
+  wholeOf,
+  type SharedEvent,
+} from '../../share/shared-event.js';
 import { post, type LedgerEvent } from '../post.js';
 import type { InvoiceEntry, SumRow } from './ledger-reader.js';
 
@@ -30,7 +37,11 @@ function derived(event: MoneyEvent, entry: InvoiceEntry): LedgerFinding[] {
   if (!content) return [];
   const now = post(event);
   if (wordsOf(now) === wordsOf(content.lines.map(lineOf)) && event.day === content.event.day) return [];
-  const same = (one: LedgerEvent): string => canonical({ ...one, recordedAt: '' });
+  const same = (one: LedgerEvent): string => {
+    // an entry of a release before does not say what its line is a part of
+    const said = one.kind === 'paid' ? { ...one, place: whereOf(one.place) } : one;
+    return canonical({ ...said, recordedAt: '' });
+  };
   const isSame = same(event) === same(content.event);
   const text = isSame
     ? `Entry ${entry.sequence} was posted by rule ${content.rule}, and would be posted otherwise today`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { channelText } from './channel-text.js';
+import { channelText, isRecorded } from './channel-text.js';
 
 describe('a channel of a payment', () => {
   it.each([
@@ -12,6 +12,10 @@ describe('a channel of a payment', () => {
     ['MANUAL', 'Recorded by hand'],
     ['REPORT SHEET', 'Report sheet'],
   ])('%s is called %s', (channel, text) => expect(channelText(channel)).toBe(text));
+
+  it('is told apart where people record what was paid', () => {
+    expect(['MANUAL', 'REPORT SHEET', 'CARD', ''].map(isRecorded)).toEqual([true, true, false, false]);
+  });
 
   it('is left as somebody wrote it, or not named', () => {
     expect(channelText('Counter 4')).toBe('Counter 4');

@@ -33,6 +33,7 @@ const tooMuch = 'Third party share must not be greater than 99';
 /** nobody can be paid less than the minor unit of the currency */
 const tooFine = 'Third party share must have at most 2 decimal places';
 export const notFilled = 'Ensure all fields are properly filled';
+const accountTwice = 'This account has a row in this currency already';
 const pleaseSelectCurrency = 'Please select a currency';
 const mostPercent = thousandths('99');
 
@@ -85,6 +86,25 @@ export function leaveSomething({ splitType, settlementAccounts }: Shares, contex
   if ([...together.values()].some((sum) => sum > mostPercent)) refuse(['settlementAccounts']);
 }
 
+interface Accounts {
+  settlementAccounts: readonly { bankId: number; accountNumber: string; currencyId: number }[];
+}
+
+/** Whoever shares has one row: a second one of the account is refused where it stands, in its currency. */
+export function giveEachOneRow({ settlementAccounts }: Accounts, context: z.RefinementCtx): void {
+  const known = new Set<string>();
+  settlementAccounts.forEach(({ bankId, accountNumber: account, currencyId }, row) => {
+    const key = `${bankId}:${account}:${currencyId}`;
+    if (known.has(key))
+      context.addIssue({
+        code: 'custom',
+        path: ['settlementAccounts', row, 'accountNumber'],
+        message: accountTwice,
+      });
+    known.add(key);
+  });
+}
+
 const pleaseSelectLine = 'Please select a revenue line';
 export const RevenueIds = z.array(Id, pleaseSelectLine).min(1, pleaseSelectLine);
 export const splitProblems = [RevenueNotFound, NothingToSplit, AccountLookupFailed, ProviderSilent] as const;
@@ -102,7 +122,8 @@ export const createSplits = operation('settlement.split.create', {
       agencyId: OptionalId,
       settlementAccounts: z.array(z.object(shareFields), notFilled).min(1, notFilled).max(20),
     })
-    .superRefine(leaveSomething),
+    .superRefine(leaveSomething)
+    .superRefine(giveEachOneRow),
   response: Report,
   problems: [...splitProblems, CollectedOnParts, SplitExists],
   touches,
@@ -141,7 +162,8 @@ export const updateSplit = operation('settlement.split.update', {
         .max(20),
     })
     .superRefine(leaveSomething)
-    .superRefine(nameEachOnce),
+    .superRefine(nameEachOnce)
+    .superRefine(giveEachOneRow),
   response: Report,
   problems: [...splitProblems, SplitNotFound],
   touches,

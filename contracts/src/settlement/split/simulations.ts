@@ -13,6 +13,7 @@ import {
 import { RevenueNotFound } from '../../invoicing/problems.js';
 import { CollectedOnParts, LedgerOfAll, SplitExists, SplitNotFound } from '../problems.js';
 import {
+  giveEachOneRow,
   leaveSomething,
   notFilled,
   RevenueIds,
@@ -134,6 +135,7 @@ export const beginSimulation = operation('settlement.split-simulation.begin', {
       agencyId: OptionalId,
     })
     .superRefine(leaveSomething)
+    .superRefine(giveEachOneRow)
     .refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ['endDate'],
       message: 'The last day is before the first',

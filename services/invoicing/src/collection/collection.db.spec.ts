@@ -484,8 +484,13 @@ describe(HeldHandlers.name, () => {
     const held = data[0]?.debtors.map(({ promised, disputed }) => [Number(promised), Number(disputed)]) ?? [];
     expect(held.reduce((sum, [one = 0]) => sum + one, 0)).toBe(after.promised);
     expect(held.reduce((sum, [, one = 0]) => sum + one, 0)).toBe(after.disputed);
+    // what was paid of the promise in time is promised no more
+    await bench.pay(number, '400');
+    const paid = await sums();
+    expect(paid.promised - before.promised).toBe(300);
+    expect(paid.disputed - before.disputed).toBe(250);
     // no more than is due
-    await bench.pay(number, '900');
+    await bench.pay(number, '500');
     expect((await sums()).disputed - before.disputed).toBe(100);
     expect(await sums(foreigner)).toEqual({ promised: 0, disputed: 0, bands: undefined });
   });

@@ -11,10 +11,12 @@ import { InvoiceSearch } from '../search/invoice-search.js';
 /** A table of what holds back, and what of it counts. */
 interface Held {
   table: string;
+  /** what of it is still held back */
+  left: string;
   more: string;
   values: readonly Parameter[];
 }
-const disputes: Held = { table: 'disputes', more: '', values: [] };
+const disputes: Held = { table: 'disputes', left: 'amount_thousandths', more: '', values: [] };
 
 /** How much of what a customer owes is promised or disputed. */
 export interface CustomerHeld {
@@ -48,11 +50,12 @@ export class HeldAmounts extends ScopedRepository {
 
   private get promises(): Held {
     const today = dayOf(this.scope.now, this.actor.timeZone);
-    return { table: 'promises', more: ' AND until_day >= ?', values: [today] };
+    const left = 'amount_thousandths - paid_thousandths';
+    return { table: 'promises', left, more: ' AND until_day >= ?', values: [today] };
   }
 
   /** Few are open at a time: they are read first, then their invoices. Keys: promises_open, disputes_open. */
-  private async held(filter: AgeingFilter, { table, more, values }: Held): Promise<Condition> {
+  private async held(filter: AgeingFilter, { table, left, more, values }: Held): Promise<Condition> {
     const { condition } = await new InvoiceSearch(this.scope).plan(searchOf(filter));
     const held = [this.organisationId, ...values];
     const open = `FROM ${table} WHERE organisation_id = ? AND open_invoice_id IS NOT NULL${more}`;
@@ -60,8 +63,8 @@ export class HeldAmounts extends ScopedRepository {
       FROM invoices WHERE ${condition.sql} AND open_due_day IS NOT NULL AND id IN (SELECT open_invoice_id ${open})`;
     return {
       sql: `SELECT i.open_due_day, i.customer_id, i.currency_id,
-        CASE WHEN h.amount_thousandths < i.due THEN h.amount_thousandths ELSE i.due END AS amount
-        FROM (SELECT open_invoice_id, amount_thousandths ${open}) h JOIN (${due}) i ON i.id = h.open_invoice_id`,
+        CASE WHEN h.still < i.due THEN h.still ELSE i.due END AS amount
+        FROM (SELECT open_invoice_id, ${left} AS still ${open}) h JOIN (${due}) i ON i.id = h.open_invoice_id`,
       values: [...held, ...condition.values, ...held],
     };
   }

@@ -14,6 +14,8 @@ describe('what the steps of a notice policy bring in', () => {
     under.invoices.add(3, 61, { currencyId: 840, outstanding: '10' });
     under.invoices.add(4, 95);
     under.invoices.add(5, 2);
+    under.invoices.add(6, 31, { currencyId: 978 });
+    under.invoices.add(7, 31, { currencyId: 978 });
     await under.due();
     const invoiceNumbers = [under.invoices.rows.get(5)?.invoiceNumber ?? ''];
     await under.service.call(sendAgeingNotices, officer, { invoiceNumbers });
@@ -25,11 +27,26 @@ describe('what the steps of a notice policy bring in', () => {
     await paid(2, 'late', '2026-12-01T08:00:00Z', '50000.5');
     await paid(3, 'dollars', '2026-11-23T11:00:00Z', '2.5');
     await paid(5, 'by hand', '2026-11-24T11:00:00Z', '50000.5');
+    // for the day of the letter, and for the day before
+    await paid(6, 'by a sheet', '2026-11-22T23:00:00Z', '20', {
+      paidDay: '2026-11-23',
+      channel: 'REPORT SHEET',
+    });
+    await paid(7, 'marked', '2026-11-22T23:00:00Z', '1.5', { paidDay: '2026-11-23', channel: 'MANUAL' });
+    await paid(7, 'too early', '2026-11-21T23:00:00Z', '4', { paidDay: '2026-11-22', channel: 'MANUAL' });
+    await paid(7, 'by card', '2026-11-22T23:00:00Z', '8', { paidDay: '2026-11-23', channel: 'CARD' });
     await paid(9, 'nobody was told of it', '2026-11-24T11:00:00Z', '1');
   });
   afterAll(() => under.service.stop());
 
-  const paid = (invoiceId: number, paymentId: string, paidAt: string, applied: string) =>
+  type Paid = FactOf<typeof invoicePaymentApplied>;
+  const paid = (
+    invoiceId: number,
+    paymentId: string,
+    paidAt: string,
+    applied: string,
+    more: Partial<Pick<Paid, 'channel' | 'paidDay'>> = {},
+  ) =>
     under.service.deliver(invoicePaymentApplied, {
       organisationId: 20,
       invoiceId,
@@ -54,7 +71,8 @@ describe('what the steps of a notice policy bring in', () => {
       statusAfter: 'Paid',
       channel: '',
       reference: '',
-    } satisfies FactOf<typeof invoicePaymentApplied>);
+      ...more,
+    } satisfies Paid);
   const conversion = async (asked: object = {}, actor = officer) =>
     (await under.service.call(getNoticeConversion, actor, asked)).data;
   const rows = async (asked: object = {}, actor = officer) =>
@@ -71,6 +89,7 @@ describe('what the steps of a notice policy bring in', () => {
   it('is what was paid within days of the last letter, of what was due by it', async () => {
     expect(await rows()).toEqual([
       [1, 566, 2, '100001', '10040.5', 1, 10],
+      [1, 978, 2, '100001', '21.5', 2, 0],
       [2, 840, 1, '10', '2.5', 1, 25],
       [3, 566, 1, '50000.5', '0', 0, 0],
       [0, 566, 1, '50000.5', '50000.5', 1, 100],

@@ -139,6 +139,12 @@ export class Notices extends TableRepository<NoticeEntity> {
     return this.find({ invoiceId, state: 'sent', at: LessThanOrEqual(at) }, { at: 'DESC', id: 'DESC' });
   }
 
+  /** The last letter about an invoice until a day, this one included. By ageing_notices_once. */
+  lastUntil(invoiceId: number, day: string): Promise<NoticeEntity | null> {
+    const sent = { invoiceId, state: 'sent', sentDay: LessThanOrEqual(day) } as const;
+    return this.find(sent, { at: 'DESC', id: 'DESC' });
+  }
+
   stop(runId: number): Promise<number> {
     return this.update({ runId, state: 'planned' }, { state: 'stopped' });
   }

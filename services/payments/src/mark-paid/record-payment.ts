@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { currencyCode, moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, thousandths, type ChangePerson } from '@kobodesk/contracts/kernel';
-import { paymentConfirmed, PaymentKnown, PaymentsMoved } from '@kobodesk/contracts/payments';
+import {
+  paymentConfirmed,
+  PaymentKnown,
+  PaymentsMoved,
+  recordedChannels,
+} from '@kobodesk/contracts/payments';
 import type { ChangeMakers } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
@@ -28,9 +33,7 @@ export type RecordedPayment = z.output<typeof RecordedPayment>;
 /** stands for the provider, whichever way the payment came in: the same payment is recorded once */
 const recorded = 'recorded';
 
-export type RecordSource = 'hand' | 'sheet';
-/** what the payment is shown to have come through */
-const channels: Record<RecordSource, string> = { hand: 'MANUAL', sheet: 'REPORT SHEET' };
+export type RecordSource = keyof typeof recordedChannels;
 
 export const nameOf = (person: ChangePerson | undefined): string =>
   person ? `${person.fullName} (${person.userName})` : '';
@@ -131,7 +134,7 @@ function rowOf(
     paymentId: idOf(recorded, String(organisationId), invoiceNumber, reference),
     rrr: reference,
     currencyId: payment.currencyId,
-    channel: channels[source],
+    channel: recordedChannels[source],
     provider: recorded,
     // one transfer may pay several invoices
     providerReference: invoiceNumber,

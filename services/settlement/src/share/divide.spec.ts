@@ -19,6 +19,9 @@ const paid = (amounts: readonly { amount: bigint }[]): bigint =>
 function farthest(payments: Iterable<bigint>, parties: readonly Party[]): bigint {
   let residues: Residues = new Map();
   const exact = new Map<string, bigint>();
+  const theirs = new Map<string, bigint>();
+  for (const { beneficiary, share } of parties)
+    theirs.set(beneficiary, (theirs.get(beneficiary) ?? 0n) + share);
   const got = new Map<string, bigint>();
   let far = 0n;
   let isWhole = true;
@@ -27,11 +30,13 @@ function farthest(payments: Iterable<bigint>, parties: readonly Party[]): bigint
     ({ residues } = division);
     // an expectation a payment would take longer than dividing it
     isWhole &&= paid(division.shares) + division.rest === payment && division.rest >= 0n;
-    for (const [index, { beneficiary, amount }] of division.shares.entries()) {
-      isWhole &&= amount >= 0n;
-      const share = parties[index]?.share ?? 0n;
+    for (const [beneficiary, share] of theirs)
       exact.set(beneficiary, (exact.get(beneficiary) ?? 0n) + (payment / kobo) * share);
+    for (const { beneficiary, amount } of division.shares) {
+      isWhole &&= amount >= 0n;
       got.set(beneficiary, (got.get(beneficiary) ?? 0n) + (amount / kobo) * partsOfUnit);
+    }
+    for (const beneficiary of theirs.keys()) {
       const off = (exact.get(beneficiary) ?? 0n) - (got.get(beneficiary) ?? 0n);
       if (off > far) far = off;
       if (-off > far) far = -off;
@@ -51,6 +56,23 @@ describe(divideByPercent.name, () => {
         expect(farthest(some, percents.map(party)) < 2n * partsOfUnit).toBe(true);
       }),
     );
+  });
+
+  it('does so where one of them has two rows', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 24_000 }), { minLength: 2, maxLength: 4 });
+    const payments = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 50, maxLength: 200 });
+    fc.assert(
+      fc.property(shares, payments, (percents, amounts) => {
+        const some = amounts.map((amount) => BigInt(amount) * kobo);
+        const parties = percents.map((share, index) => party(share, index % 2));
+        expect(farthest(some, parties) < 2n * partsOfUnit).toBe(true);
+      }),
+    );
+    const twice = [party(33_333, 0), party(33_333, 0)];
+    expect(divideByPercent(1000n, twice, new Map(), kobo)).toMatchObject({
+      shares: [{ beneficiary: 'b0', amount: 670n }],
+      rest: 330n,
+    });
   });
 
   it('does so for 58/23/9/7/3 and for equal fees, however many there are', () => {

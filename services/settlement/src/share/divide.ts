@@ -38,10 +38,18 @@ export function divideByAmounts(collected: Thousandths, parties: readonly Party[
   return { shares, rest, residues: new Map() };
 }
 
+/** Each once, where it first stands, with all that its rows give it: the carry is of a beneficiary, not of a row. */
+function eachOnce(parties: readonly Party[]): Party[] {
+  const shares = new Map<string, Thousandths>();
+  for (const { beneficiary, share } of parties)
+    shares.set(beneficiary, (shares.get(beneficiary) ?? 0n) + share);
+  return [...shares].map(([beneficiary, share]) => ({ beneficiary, share }));
+}
+
 /**
  * Percentages in whole units of the currency, by the largest remainder. What rounding gave to one and kept from another
  * is carried, the agency's part too: however many payments there are, nobody is off by two units
- * (rules/settlement.md#dividing-a-payment).
+ * (rules/settlement.md#dividing-a-payment). One of several rows, as older versions may have it, is one share.
  * @param unit thousandths of the smallest amount that is paid: 10 of a naira's kobo
  */
 export function divideByPercent(
@@ -51,7 +59,7 @@ export function divideByPercent(
   unit: Thousandths,
 ): Division {
   const given = parties.reduce((sum, { share }) => sum + share, 0n);
-  const all = [...parties, { beneficiary: agency, share: hundred - given }];
+  const all = [...eachOnce(parties), { beneficiary: agency, share: hundred - given }];
   // what is smaller than a unit cannot be paid to anybody else
   const units = collected / unit;
   const due = all.map(({ beneficiary, share }) => ({

@@ -80,12 +80,13 @@ export function dividedBy(formula: Formula, currencyId: number, collected: Thous
   const { shares, rest, residues } = isByAmount
     ? divideByAmounts(collected, parties)
     : divideByPercent(collected, parties, carried, unit);
+  const names = new Map(held.toReversed().map((share) => [beneficiaryOf(share), share.account_name]));
   return {
     rest,
     residues,
     shares: shares.map(({ beneficiary, amount }, index) => ({
       beneficiary,
-      name: held[index]?.account_name ?? '',
+      name: names.get(beneficiary) ?? '',
       amount,
       /** an amount that was more than what was left */
       isShort: isByAmount && amount < (parties[index]?.share ?? 0n),

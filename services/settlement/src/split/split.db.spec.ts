@@ -170,9 +170,24 @@ describe('a settlement split', () => {
     ],
     [share('99.001'), `${first}.thirdPartyShare`, 'Third party share must not be greater than 99'],
     [
-      { settlementAccounts: [aRow({ thirdPartyShare: '50' }), aRow({ thirdPartyShare: '49.001' })] },
+      {
+        settlementAccounts: [
+          aRow({ thirdPartyShare: '50' }),
+          aRow({ accountNumber: '0000014579', bankId: 1011, thirdPartyShare: '49.001' }),
+        ],
+      },
       'settlementAccounts',
       'Third party share must not be greater than 99',
+    ],
+    [
+      { settlementAccounts: [aRow(), aRow({ thirdPartyShare: '20' })] },
+      'settlementAccounts.1.accountNumber',
+      'This account has a row in this currency already',
+    ],
+    [
+      { splitType: 1, settlementAccounts: [aRow(), aRow({ currencyId: 840 }), aRow()] },
+      'settlementAccounts.2.accountNumber',
+      'This account has a row in this currency already',
     ],
     [
       { settlementAccounts: [aRow({ accountNumber: '1' })] },
@@ -295,8 +310,14 @@ describe('a settlement split', () => {
     expect(await refusedUpdate({ settlementAccounts: [named(9999)] })).toBe(
       'The settlement split was not found',
     );
-    const twice = [named(row?.accountId), named(row?.accountId)];
-    expect(await refusedUpdate({ settlementAccounts: twice })).toBe('Ensure all fields are properly filled');
+    const other = { ...named(row?.accountId), accountNumber: '0000014579', bankId: 1011 };
+    expect(await refusedUpdate({ settlementAccounts: [named(row?.accountId), other] })).toBe(
+      'Ensure all fields are properly filled',
+    );
+    const twice = [named(row?.accountId), aRow({ thirdPartyShare: '2' })];
+    expect(
+      (await service.refused(updateSplit, admin, { ...aDraft(), settlementAccounts: twice })).fields,
+    ).toEqual({ 'settlementAccounts.1.accountNumber': 'This account has a row in this currency already' });
     expect(await refusedUpdate({ settlementAccounts: [aRow({ thirdPartyShare: '99.5' })] })).toBe(
       'Third party share must not be greater than 99',
     );

@@ -70,6 +70,23 @@ describe(judged.name, () => {
     });
   });
 
+  it('joins them where a value day of long before is in a later one, and where several are of one day', () => {
+    const first = aStatement({ opening: 0n, closing: 1000n, lines: [aLine(4)] });
+    const second = aStatement({ opening: 1000n, closing: 3000n, lines: [aLine(2), aLine(5)] });
+    for (const both of [
+      [first, second],
+      [second, first],
+    ])
+      expect(judged(both)).toMatchObject({
+        statement: { fromDay: '2026-11-02', toDay: '2026-11-05', opening: 0n, closing: 3000n },
+      });
+    const pages = { fromDay: '2026-11-04', lines: [aLine(4)] };
+    const page = aStatement({ ...pages, opening: 3000n, closing: 4000n });
+    const last = aStatement({ ...pages, opening: 4000n, closing: 5000n });
+    expect(judged([page, last])).toMatchObject({ statement: { opening: 3000n, closing: 5000n } });
+    expect(judged([last, page])).toMatchObject({ statement: { opening: 3000n, closing: 5000n } });
+  });
+
   it('takes a month in which nothing moved, when the file says which', () => {
     const quiet = { opening: 7n, closing: 7n, lines: [] };
     expect(judged([aStatement({ ...quiet, fromDay: '2026-11-01', toDay: '2026-11-30' })])).toHaveProperty(

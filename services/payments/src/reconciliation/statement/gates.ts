@@ -56,10 +56,19 @@ function objectionsTo({ lines, opening, closing, fromDay, currency }: ReadStatem
   ].filter((objection) => objection !== '');
 }
 
+const goOn = (statements: readonly ReadStatement[]): boolean =>
+  statements.every((one, at) => at === 0 || one.opening === statements[at - 1]?.closing);
+
+/** By their days; a value day of long before may put one of them at a wrong place, where the file's own order is right. */
+function followed(statements: readonly ReadStatement[]): readonly ReadStatement[] {
+  const daysOf = ({ fromDay, toDay }: ReadStatement): string => `${fromDay} ${toDay}`;
+  const byDay = statements.toSorted((one, other) => daysOf(one).localeCompare(daysOf(other)));
+  return [byDay, statements, statements.toReversed()].find(goOn) ?? byDay;
+}
+
 /** Several statements of one account, each going on where the last one closed, are one. */
 function joined(statements: readonly ReadStatement[]): ReadStatement | string {
-  const sorted = statements.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
-  const [first, ...others] = sorted;
+  const [first, ...others] = followed(statements);
   if (!first) return 'The file holds no bank statement';
   let whole = first;
   for (const next of others) {
@@ -69,6 +78,7 @@ function joined(statements: readonly ReadStatement[]): ReadStatement | string {
       return `The statement from ${dayText(next.fromDay)} does not open with what the one before it closed with`;
     whole = {
       ...whole,
+      fromDay: next.fromDay < whole.fromDay ? next.fromDay : whole.fromDay,
       toDay: next.toDay > whole.toDay ? next.toDay : whole.toDay,
       closing: next.closing,
       lines: [...whole.lines, ...next.lines],

@@ -8,6 +8,7 @@ import {
   searchBankStatements,
   takeBankStatement,
   tryBankProfile,
+  withdrawBankStatement,
 } from '@kobodesk/contracts/payments';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { aPaymentsService, type PaymentsUnderTest } from '../../payments.builders.js';
@@ -89,7 +90,7 @@ describe('bank statements', () => {
     });
     expect(data).toMatchObject({
       account: '1000000003',
-      fromDay: '2026-11-01',
+      fromDay: '2026-11-02',
       toDay: '2026-11-03',
       closing: '5',
     });
@@ -98,6 +99,34 @@ describe('bank statements', () => {
       status: 422,
       message: 'The file is no CAMT.053 document',
     });
+  });
+
+  /** A message of one day, as a bank sends it the morning after. */
+  const takeDay = async (day: number, opening: number, amount: number) => {
+    const text = `:20:D${day}\n:25:1000000008\n:60F:C2611${day - 1}NGN${opening},
+:61:2611${day}C${amount},NTRFNONREF\n:86:NIP ${day}\n:62F:C2611${day}NGN${opening + amount},\n`;
+    const asked = { file: await keep(text, accountant), name: `${day}.txt`, profile: 'mt940' };
+    return (await bench.service.call(takeBankStatement, accountant, asked)).data;
+  };
+
+  it('follow each other day by day, where a bank sends one each day', async () => {
+    const first = await takeDay(16, 0, 1000);
+    const second = await takeDay(17, 1000, 500);
+    const third = await takeDay(18, 1500, 250);
+    const shown = [first, second, third].map(({ fromDay, toDay, findings }) => [fromDay, toDay, findings]);
+    expect(shown).toEqual([
+      ['2026-11-16', '2026-11-16', []],
+      ['2026-11-17', '2026-11-17', []],
+      ['2026-11-18', '2026-11-18', []],
+    ]);
+    // none has days of another
+    expect(
+      await bench.service.call(withdrawBankStatement, accountant, {
+        id: second.id,
+        reason: 'Another account',
+      }),
+    ).toMatchObject({ message: 'The bank statement is withdrawn, and its file can be taken again' });
+    expect(await takeDay(17, 1000, 500)).toMatchObject({ added: 1, findings: [] });
   });
 
   it('leave nothing behind when they are refused', async () => {

@@ -12,6 +12,9 @@ export interface Told {
   amounts: ReadonlyMap<number, Thousandths>;
 }
 
+/** By currency, what payments of before an invoice was raised come to on 1200 (−), while it is not raised. */
+export type Early = ReadonlyMap<number, Thousandths>;
+
 const none = 0n;
 /** What the same figure is by the accounts: what was collected is what was raised, less credits, less what is due. */
 const byLedger: Record<Told['what'], (of: Readonly<Partial<Record<string, Thousandths>>>) => Thousandths> = {
@@ -26,12 +29,20 @@ const words: Record<Told['what'], string> = {
 };
 
 /** Figures that others keep, held against the accounts: each difference is named with whose it is (rules/ledger.md#verifying). */
-export function checkTotals(balances: Balances, told: readonly Told[]): LedgerFinding[] {
+export function checkTotals(
+  balances: Balances,
+  told: readonly Told[],
+  early: Early = new Map(),
+): LedgerFinding[] {
+  // nothing is due, nor less than nothing, of what is not raised yet (rules/ageing.md#movements)
+  const byAccounts = (what: Told['what'], currency: number): Thousandths =>
+    byLedger[what](balances.get(currency) ?? {}) - (what === 'due' ? (early.get(currency) ?? none) : none);
+
   return told.flatMap(({ who, what, amounts }) =>
     [...new Set([...balances.keys(), ...amounts.keys()])]
       .toSorted((one, other) => one - other)
       .flatMap((currency): LedgerFinding[] => {
-        const [is, by] = [amounts.get(currency) ?? none, byLedger[what](balances.get(currency) ?? {})];
+        const [is, by] = [amounts.get(currency) ?? none, byAccounts(what, currency)];
         if (is === by) return [];
         const text = `${words[what]} is ${decimalOf(is)} there, and ${decimalOf(by)} by the ledger: ${decimalOf(is - by)} too ${is > by ? 'much' : 'little'}`;
         return [{ check: 'totals', where: `${who} (${currency})`, text: text.replace(': -', ': ') }];

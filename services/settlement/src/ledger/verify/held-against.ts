@@ -6,7 +6,7 @@ import type { Work } from '@kobodesk/chassis/operations/call';
 import { LedgerBalances } from '../ledger-balances.js';
 import { sealing } from '../ledger-desk.js';
 import { checkSeals, type Seal } from './check-seals.js';
-import { checkTotals, type Balances, type Told } from './check-totals.js';
+import { checkTotals, type Balances, type Early, type Told } from './check-totals.js';
 import { Seals } from '../seal/seals.js';
 import { LedgerReader } from './ledger-reader.js';
 
@@ -52,10 +52,16 @@ async function balancesOf(call: Asking, asAt: string | undefined): Promise<Balan
   return balances;
 }
 
+async function earlyOf(call: Asking, asAt: string | undefined): Promise<Early> {
+  const rows = asAt === undefined ? [] : await call.read(LedgerReader).beforeRaised(asAt);
+  return new Map(rows.map((row) => [Number(row.currency_id), asThousandths(row.sum)]));
+}
+
 /** Dashboard, totals and ageing against the accounts. */
 export async function totalsOfOthers(call: Asking, organisationId: number, asAt: string | undefined) {
   const told = await toldBy(call, organisationId, asAt);
-  return { checked: told.length, findings: checkTotals(await balancesOf(call, asAt), told) };
+  const findings = checkTotals(await balancesOf(call, asAt), told, await earlyOf(call, asAt));
+  return { checked: told.length, findings };
 }
 
 /** What the audit trail was told of the end of the chain, a page at a time, the latest first. */

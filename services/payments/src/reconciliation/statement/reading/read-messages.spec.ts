@@ -25,7 +25,8 @@ describe(readMt940.name, () => {
         {
           account: '0020123456',
           currency: 'NGN',
-          fromDay: '2026-11-01',
+          // its lines say it
+          fromDay: '',
           toDay: '2026-11-03',
           opening: 1_000_000n,
           closing: 22_285_050n,
@@ -67,6 +68,27 @@ describe(readMt940.name, () => {
       "Row 10, line: '261331D52,5NCHGCOT' cannot be read",
     ]);
     expect(readMt940(`${message}\n${message}`).statements).toHaveLength(2);
+  });
+
+  it.each([
+    ['60F:C261115', '62F:C261116', '2026-11-16'],
+    ['60F:C261031', '62F:C261130', '2026-11-01'],
+    ['60F:C261116', '62F:C261116', '2026-11-16'],
+    ['60M:C261116', '62M:C261116', '2026-11-16'],
+  ])(
+    'begins one without lines the day after that of :%s, and no later than that of :%s',
+    (opening, closing, fromDay) => {
+      const quiet = `:20:A\n:25:1\n:${opening}NGN0,\n:${closing}NGN0,\n`;
+      expect(readMt940(quiet).statements).toMatchObject([{ fromDay, lines: [] }]);
+    },
+  );
+
+  it('does not know of which days a message without balances is', () => {
+    const interim = ':20:A\n:25:1\n:34F:NGN0,\n:13D:2611161200+0100\n:61:261116C5,NTRF\n:90C:1NGN5,\n';
+    expect(readMt940(interim)).toMatchObject({
+      statements: [{ fromDay: '', toDay: '', opening: null, closing: null, lines: [{ day: '2026-11-16' }] }],
+      errors: [],
+    });
   });
 });
 

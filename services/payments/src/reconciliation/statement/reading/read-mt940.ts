@@ -1,4 +1,4 @@
-import { thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
+import { dayAfter, thousandths, type Thousandths } from '@kobodesk/contracts/kernel';
 import {
   accountOf,
   narrationOf,
@@ -43,10 +43,21 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
+/**
+ * The first day of a message without lines: its opening balance is the closing balance of the message before and has the day
+ * of that one. Some banks say the first day of the message there, be it the last one too.
+ */
+function quietFrom(openedOn: string, toDay: string): string {
+  if (openedOn === '' || toDay === '') return '';
+  const next = dayAfter(openedOn, 1);
+  return next < toDay ? next : toDay;
+}
+
 class MessageReader {
   readonly statements: ReadStatement[] = [];
   readonly errors: string[] = [];
   private said = { ...nothingSaid };
+  private openedOn = '';
   private lines: ReadLine[] = [];
   private isOpen = false;
 
@@ -62,8 +73,11 @@ class MessageReader {
   }
 
   close(): void {
-    if (this.isOpen) this.statements.push({ ...this.said, lines: this.lines });
+    // of one with lines their days say it
+    const fromDay = this.lines.length > 0 ? '' : quietFrom(this.openedOn, this.said.toDay);
+    if (this.isOpen) this.statements.push({ ...this.said, fromDay, lines: this.lines });
     this.said = { ...nothingSaid };
+    this.openedOn = '';
     this.lines = [];
     this.isOpen = false;
   }
@@ -76,8 +90,9 @@ class MessageReader {
       return;
     }
     const balance = amountOf(amount) * (direction === 'D' ? -1n : 1n);
-    const days = side === 'opening' ? { fromDay: day } : { toDay: day };
-    this.said = { ...this.said, currency, [side]: balance, ...days };
+    this.said = { ...this.said, currency, [side]: balance };
+    if (side === 'opening') this.openedOn = day;
+    else this.said = { ...this.said, toDay: day };
   }
 
   private takeLine({ row, text }: Field): void {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  listMoneyEvents,
+  listMoneyHolders,
+  searchAgeing,
+  type MoneyEvent,
+} from '@kobodesk/contracts/invoicing';
+import { listBankMoves } from '@kobodesk/contracts/payments';
+import { getDashboardSummary } from '@kobodesk/contracts/reporting';
+import { verifyLedger } from '@kobodesk/contracts/settlement';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { settlement } from '../../index.js';
+import { LedgerDesk } from '../ledger-desk.js';
+
+const organisationId = 700;
+const actor = anActor({ organisationId, homeOrganisationId: organisationId, permissions: ['ledger.view'] });
+const place = { customerId: 101, revenueId: 110, locationId: 201 };
+const common = (id: string, day: string) => ({
+  id,
+  currencyId: 566,
+  day,
+  recordedAt: '2026-12-01T09:00:00.000Z',
+  invoiceId: 1,
+  invoiceNumber: 'INV-1',
+  place,
+});
+/** Raised on the first of the month and marked as paid then, by a transfer of two days before. */
+const events: MoneyEvent[] = [
+  { kind: 'raised', ...common('raised:1', '2026-12-01'), amount: '1000' },
+  { kind: 'paid', ...common('paid:p', '2026-11-29'), applied: '400', surplus: '0', isExcess: false },
+];
+
+describe('a payment of a day before its invoice was raised', () => {
+  let service: ServiceUnderTest;
+  let [collected, due] = ['400', '0'];
+  const total = (itemTotal: string) => [{ currency: 'Naira', currencyId: 566, itemTotal, itemCount: 1 }];
+  const band = () => ({ currencyId: 566, currency: 'Naira', count: 1, outstandingString: '', bands: [] });
+  beforeAll(async () => {
+    service = await aService({
+      definition: settlement,
+      standIns: [
+        standIn(listMoneyHolders, () => ({ organisations: [organisationId], held: [] })),
+        standIn(listMoneyEvents, () => ({
+          data: [
+            {
+              invoiceId: 1,
+              invoiceNumber: 'INV-1',
+              isVoided: false,
+              amount: '1000',
+              paid: '400',
+              credit: '0',
+              events,
+            },
+          ],
+          next: null,
+        })),
+        standIn(listBankMoves, () => ({ data: [], next: null })),
+        standIn(getDashboardSummary, () => ({
+          data: { invoices: total('1000'), payments: total(collected) },
+          message: '',
+        })),
+        standIn(searchAgeing, () => ({
+          results: [],
+          totalCount: 0,
+          message: '',
+          bands: [{ ...band(), outstanding: due }],
+          thresholds: { midlydue: 1, due: 2, overdue: 3, isConfigured: true },
+        })),
+      ],
+    });
+    await service.service.app.get(LedgerDesk, { strict: false }).wake();
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    [collected, due] = ['400', '0'];
+  });
+
+  const found = async (asAt: string): Promise<string[]> => {
+    const said: string[] = [];
+    for (const cursor of ['invoices:0', 'totals'])
+      said.push(
+        ...(await service.call(verifyLedger, actor, { cursor, asAt })).findings.map(({ text }) => text),
+      );
+    return said;
+  };
+
+  it('is collected on its day, and takes from what is due from the day of the invoice', async () => {
+    expect(await found('2026-11-30')).toEqual([]);
+    due = '600';
+    expect(await found('2026-12-01')).toEqual([]);
+  });
+
+  it('hides no difference of these days', async () => {
+    due = '600';
+    expect(await found('2026-11-30')).toEqual([
+      'What is due is 600 there, and 0 by the ledger: 600 too much',
+    ]);
+    [collected, due] = ['0', '0'];
+    expect(await found('2026-11-30')).toEqual([
+      'What was collected is 0 there, and 400 by the ledger: 400 too little',
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ const claim: PlanClaim = {
   line: 2,
   invoiceNumber: 'NAA-2026-0000001-AAA',
   amount: '',
+  currency: '',
   reference: '',
   day: '',
   reason: '',

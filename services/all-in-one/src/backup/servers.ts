@@ -11,6 +11,7 @@ import {
   servicesOn,
 } from '@kobodesk/chassis/backup/server-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
+import type { NatsFiles } from '@kobodesk/chassis/config/addresses';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import { keepers, type Manifest, type Restore } from './manifest.js';
 
@@ -40,7 +41,7 @@ export async function backUpServers(
 /** The stream goes first: whatever is cut after that, the outboxes fill a new one. */
 export async function restoreServers(
   from: string,
-  { mysqlUrl, natsUrl }: { mysqlUrl: string; natsUrl: string | undefined },
+  { mysqlUrl, natsUrl, natsFiles }: { mysqlUrl: string; natsUrl: string | undefined; natsFiles: NatsFiles },
   { manifest, replace, force, clock }: Restore,
 ): Promise<void> {
   if (natsUrl === undefined)
@@ -57,7 +58,7 @@ export async function restoreServers(
       `Somebody is connected to ${used.join(', ')}. Stop all services first, or say --force if it is nobody who writes.`,
     );
   }
-  await forgetStream(natsUrl);
+  await forgetStream(natsUrl, natsFiles);
   await loadSchemas(mysqlUrl, keepers, join(from, dump));
   const times = { takenAt: Date.parse(manifest.takenAt), now: clock.now().getTime() };
   await inEachSchema(mysqlUrl, Object.keys(manifest.schemas), (_service, run) => publishAgain(run, times));

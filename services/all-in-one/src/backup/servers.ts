@@ -8,6 +8,7 @@ import {
   loadSchemas,
   schemaOf,
   schemasInUse,
+  seesConnections,
   servicesOn,
 } from '@kobodesk/chassis/backup/server-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
@@ -38,6 +39,19 @@ export async function backUpServers(
   return { takenAt, schemas };
 }
 
+/** A user who does not see the connections of others would find nobody, whoever is there. */
+async function refuseInUse(mysqlUrl: string): Promise<void> {
+  const used = await schemasInUse(mysqlUrl, keepers);
+  if (used.length > 0)
+    throw new BackupRefused(
+      `Somebody is connected to ${used.join(', ')}. Stop all services first, or say --force if it is nobody who writes.`,
+    );
+  if (!(await seesConnections(mysqlUrl)))
+    throw new BackupRefused(
+      'The user of MYSQL_URL does not see whether other users are connected. Grant it PROCESS on *.*, or say --force once all services are stopped.',
+    );
+}
+
 /** The stream goes first: whatever is cut after that, the outboxes fill a new one. */
 export async function restoreServers(
   from: string,
@@ -52,12 +66,7 @@ export async function restoreServers(
       `There is an installation in ${present.map(schemaOf).join(', ')}. Say --replace to give it up for the backup.`,
     );
   }
-  const used = await schemasInUse(mysqlUrl, keepers);
-  if (used.length > 0 && !force) {
-    throw new BackupRefused(
-      `Somebody is connected to ${used.join(', ')}. Stop all services first, or say --force if it is nobody who writes.`,
-    );
-  }
+  if (!force) await refuseInUse(mysqlUrl);
   await forgetStream(natsUrl, natsFiles);
   await loadSchemas(mysqlUrl, keepers, join(from, dump));
   const times = { takenAt: Date.parse(manifest.takenAt), now: clock.now().getTime() };

@@ -106,7 +106,8 @@ forgetful=(--innodb-flush-method=nosync --innodb-doublewrite=OFF --sync-binlog=0
 
 users="
   CREATE USER 'kobodesk'@'127.0.0.1' IDENTIFIED BY '$password';
-  GRANT ALL PRIVILEGES ON \`kobodesk\\_%\`.* TO 'kobodesk'@'127.0.0.1';"
+  GRANT ALL PRIVILEGES ON \`kobodesk\\_%\`.* TO 'kobodesk'@'127.0.0.1';
+  GRANT PROCESS ON *.* TO 'kobodesk'@'127.0.0.1';"
 
 start_mariadb() {
   local port="$1" user

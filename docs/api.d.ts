@@ -6458,6 +6458,7 @@ export interface operations {
                         line: number;
                         invoiceNumber?: string;
                         amount?: string;
+                        currency?: string;
                         reference?: string;
                         day?: string;
                         reason?: string;
@@ -7206,6 +7207,7 @@ export interface operations {
                                 line: number;
                                 invoiceNumber: string;
                                 amount: string;
+                                currency: string;
                                 reference: string;
                                 day: string;
                                 reason: string;

@@ -6,8 +6,8 @@ import { readConfig } from './config.js';
 import { codeOfEnd } from './endings.js';
 import { programOf } from './program.js';
 
-/** What a server answers, beside its status. */
-type Answering = (path: string | undefined, body: unknown) => object;
+/** What a server answers, beside its status; or the status alone of one that does not. */
+type Answering = (path: string | undefined, body: unknown) => object | number;
 
 /** What a command wrote, and its exit code. */
 export interface Ran {
@@ -60,8 +60,10 @@ export function aStandIn(group: string, answering: Answering) {
       const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
       const body: unknown = isForm ? sent : JSON.parse(sent || '{}');
       asked.push([request.url, body]);
+      const answer = answering(request.url, body);
+      if (typeof answer === 'number') return void response.writeHead(answer).end('{}');
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ status: 1, ...answering(request.url, body) }));
+      response.end(JSON.stringify({ status: 1, ...answer }));
     });
   });
   beforeAll(async () => {
@@ -70,7 +72,9 @@ export function aStandIn(group: string, answering: Answering) {
   });
   beforeEach(() => void asked.splice(0));
   afterAll(() => void server.close());
-  const run = (...words: string[]): Promise<Ran> =>
-    runProgram({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' }, [group, ...words]);
-  return { asked, run };
+  const settings = () => ({ KOBODESK_URL: url, KOBODESK_TOKEN: 'right' });
+  const run = (...words: string[]): Promise<Ran> => runProgram(settings(), [group, ...words]);
+  /** To its exit code, whatever ends it. */
+  const inShell = (...words: string[]): Promise<Ran> => shellProgram(settings(), [group, ...words]);
+  return { asked, run, inShell };
 }

@@ -12,9 +12,12 @@ const right = {
 };
 const finding = { check: 'lines', where: 'entry 2 (paid:p-1)', text: 'It is out of balance by 100 (566)' };
 
+const said = 'lines: entry 2 (paid:p-1): It is out of balance by 100 (566)';
+const unseen = 'What comes before entries:0 was not looked at: that is for the run that was cut to say';
+
 describe('kobodesk ledger', () => {
   let answers: unknown[] = [];
-  const { asked, run } = aStandIn('ledger', () => ({ ...(answers.shift() as object) }));
+  const { asked, run, inShell } = aStandIn('ledger', () => answers.shift() as object | number);
 
   it('is verified part by part', async () => {
     answers = [
@@ -36,8 +39,26 @@ describe('kobodesk ledger', () => {
     answers = [{ ...right, found: 1, findings: [finding] }];
     expect(await run('verify', '--from', 'entries:0')).toEqual({
       code: 3,
-      lines: ['lines: entry 2 (paid:p-1): It is out of balance by 100 (566)', '1 found'],
-      notes: [],
+      lines: [said, '1 found', unseen],
+      notes: ['entries 1 to 4: 1 found', said],
+    });
+  });
+
+  it('says at once what is found: a walk that is cut has said it, and waits for a server that goes away', async () => {
+    answers = [{ ...right, found: 1, findings: [finding], next: 'days' }, 503, 400];
+    expect(await inShell('verify')).toMatchObject({
+      code: 5,
+      lines: [],
+      notes: expect.arrayContaining(['entries 1 to 4: 1 found', said, 'to go on from here: --from days']),
+    });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not called right by a walk that was taken up', async () => {
+    answers = [right];
+    expect(await run('verify', '--from', 'entries:0')).toMatchObject({
+      code: 6,
+      lines: ['Nothing found', unseen],
     });
   });
 

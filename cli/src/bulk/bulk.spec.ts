@@ -192,6 +192,7 @@ describe('plans and jobs', () => {
     const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
     const sent = {
       amount: '',
+      currency: '',
       reference: 'TRF',
       day: '',
       reason: '',
@@ -214,6 +215,7 @@ describe('plans and jobs', () => {
     const [file, out] = await aFile(numbers.map((number) => `${number};TRF;`));
     const sent = {
       amount: '',
+      currency: '',
       reference: 'TRF',
       day: '',
       reason: '',
@@ -273,10 +275,28 @@ describe('plans and jobs', () => {
     expect([code, notes, job.hash]).toEqual([1, [expect.stringContaining('was changed')], '']);
   });
 
-  it('plan names the line of a cell that is too long, and the column', async () => {
-    const [file, out] = await aFile(['NAA-1;TRF;', `NAA-2;TRF;${'x'.repeat(301)}`]);
-    const { code, notes } = await run('mark-paid', 'plan', file, '-o', out);
-    expect([code, notes.at(-1)]).toEqual([2, 'Line 3: reason: At most 300 characters']);
+  it('plan sends the beginning of a cell that is too long: the others have to do with their rows alone', async () => {
+    const [file, out] = await aFile([`${'X'.repeat(61)};TRF;`, `NAA-2;TRF;${'x'.repeat(301)}`]);
+    expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(3);
+    expect(claims).toMatchObject([
+      { invoiceNumber: `${'X'.repeat(59)}…` },
+      { invoiceNumber: 'NAA-2', reason: `${'x'.repeat(299)}…` },
+    ]);
+  });
+
+  it('plan keeps what the amounts of a report sheet are in, and so does the file of what is left over', async () => {
+    const [file, out, failed] = [csv, `${csv}.plan`, `${csv}.failed`];
+    const begun = { ...empty, kind: 'report-sheet' } as const;
+    job = begun;
+    await writeFile(file, 'Invoice No,Amount,RRR,Date,Currency\nX-1,50,NIB-1,2026-05-04 10:22:05,USD\n');
+    await run('report-sheet', 'plan', file, '-o', out);
+    const sent = [{ amount: '50', currency: 'USD', day: '2026-05-04 10:22:05' }];
+    expect(claims).toMatchObject(sent);
+    await run('failed', '7', '-o', failed);
+    [job, claims] = [begun, []];
+    await run('report-sheet', 'plan', failed, '-o', out);
+    await rm(failed);
+    expect(claims).toMatchObject(sent);
   });
 
   it('rows that came to nothing are written so that no spreadsheet runs them, and read as they were', async () => {
@@ -337,6 +357,7 @@ describe('plans and jobs', () => {
           line: 2,
           invoiceNumber: 'NAA-1',
           amount: '',
+          currency: '',
           reference: 'TRF',
           day: '',
           reason: '',

@@ -2,12 +2,15 @@ import { checkTotals, rebuildTotals, type TotalsDifference } from '@kobodesk/con
 import { many } from '@kobodesk/contracts/kernel';
 import * as z from 'zod';
 import { reader } from '../reading/reader.js';
+import { notLookedAt, partsOf } from './walk.js';
 
 const Part = checkTotals.response;
 const Walk = z.object({
   results: z.array(Part),
   /** sums that differ, in all parts */
   differing: z.number().int(),
+  /** where it was taken up; null: it began at the beginning */
+  from: z.string().nullable(),
 });
 
 const lineOf = (difference: TotalsDifference): string => {
@@ -16,36 +19,48 @@ const lineOf = (difference: TotalsDifference): string => {
   return `  ${where.filter((word) => word !== '').join(' ')}: ${many(count, 'invoice')}, ${amount}, paid ${paid}`;
 };
 
-/** Walks over all parts; what is cut is taken up with --from. What differed and was not mended is a finding. */
+const linesOf = (
+  { part, differing, differences }: z.output<typeof Part>,
+  outcome: 'mended' | 'differ',
+): string[] =>
+  differing === 0 ? [] : [`${part}: ${differing} ${outcome}`, ...differences.map((one) => lineOf(one))];
+
+/**
+ * Walks over all parts; what is cut is taken up with --from, and is then no verdict of what came before. What differed and was not mended
+ * is a finding.
+ */
 const walk = (operation: typeof checkTotals | typeof rebuildTotals, outcome: 'mended' | 'differ') =>
   reader({
     answer: Walk,
     row: Part,
     hasRows: true,
     shows: ['part', 'differing'],
-    ask: async (client, { from }, output) => {
-      const results: z.output<typeof Part>[] = [];
-      for (let cursor: string | null | undefined = from?.toString(); cursor !== null;) {
-        const part: z.output<typeof Part> = await client.call(operation, { cursor });
-        results.push(part);
-        cursor = part.next;
-        if (part.differing === 0) output.note(`${part.part}: right`);
-        if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
-      }
-      return { results, differing: results.reduce((sum, { differing }) => sum + differing, 0) };
+    ask: async (client, given, output) => {
+      const from = given['from']?.toString();
+      const results = await partsOf(
+        {
+          ask: (cursor): Promise<z.output<typeof Part>> => client.call(operation, { cursor }),
+          told: (part) => linesOf(part, outcome),
+          from,
+          isPatient: operation === checkTotals,
+        },
+        output,
+      );
+      const differing = results.reduce((sum, part) => sum + part.differing, 0);
+      return { results, differing, from: from ?? null };
     },
-    lines: ({ results, differing }) => [
-      ...results
-        .filter((part) => part.differing > 0)
-        .flatMap((part) => [
-          `${part.part}: ${part.differing} ${outcome}`,
-          ...part.differences.map((one) => lineOf(one)),
-        ]),
+    lines: ({ results, differing, from }) => [
+      ...results.flatMap((part) => linesOf(part, outcome)),
       outcome === 'mended'
         ? `${many(differing, 'sum')} mended`
         : many(differing, 'sum differs', 'sums differ'),
+      ...(from === null ? [] : [notLookedAt(from)]),
     ],
-    outcome: ({ differing }) => (differing > 0 && outcome === 'differ' ? 'findings' : 'done'),
+    outcome: ({ differing, from }) => {
+      if (outcome === 'mended') return 'done';
+      if (differing > 0) return 'findings';
+      return from === null ? 'done' : 'partly';
+    },
   });
 
 export const totalsVerify = walk(checkTotals, 'differ');

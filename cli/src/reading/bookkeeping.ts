@@ -120,7 +120,7 @@ export const bookkeeping: readonly Reading[] = [
   },
   {
     name: 'ledger journal',
-    says: 'write the lines of a period into a file, with economic codes, and control totals at its end; the server makes it, and it can be fetched for an hour',
+    says: 'write the lines of a period into a file, with economic codes, and control totals at its end; the server makes it, and it can be fetched for half an hour then, unless the installation says otherwise',
     options: [
       { flags: '--from <day>', says: 'of this day or later', parse: day },
       { flags: '--to <day>', says: 'of this day or earlier', parse: day },

@@ -197,7 +197,7 @@ export const readings: readonly Reading[] = [
 export const exportings: readonly Reading[] = [
   {
     name: 'invoices export',
-    says: 'write all invoices that fit into a file, with control totals at its end; the server makes it, and it can be fetched for an hour',
+    says: 'write all invoices that fit into a file, with control totals at its end; the server makes it, and it can be fetched for half an hour then, unless the installation says otherwise',
     options: [
       ...invoiceFilter,
       { flags: '--as <kind>', says: 'what the file is', choices: ['csv', 'excel'], default: 'csv' },

@@ -10,12 +10,15 @@ import {
 } from '@kobodesk/contracts/settlement';
 import * as z from 'zod';
 import { pageFrom, partOf, reader } from '../../reading/reader.js';
+import { notLookedAt, partsOf } from '../walk.js';
 
 const Part = verifyLedger.response;
 const Walk = z.object({
   results: z.array(Part),
   /** in all parts */
   found: z.number().int(),
+  /** where it was taken up; null: it began at the beginning */
+  from: z.string().nullable(),
 });
 const Balance = getTrialBalance.response.shape.data.shape.rows.element;
 
@@ -28,33 +31,44 @@ const rederived = (findings: readonly LedgerFinding[]): string[] =>
     return [`${ledgerCauseWords[cause]}: ${own.length}`, ...own.map((finding) => `  ${said(finding)}`)];
   });
 
-/** Walks over all parts; what is cut is taken up with --from. The first finding is the one to begin with. */
+/**
+ * Walks over all parts; what is cut is taken up with --from, and is then no verdict of what came before. The first finding is the one to
+ * begin with.
+ */
 export const ledgerVerify = reader({
   answer: Walk,
   row: Part,
   hasRows: true,
   shows: ['part', 'checked', 'found'],
-  ask: async (client, { from, asAt }, output) => {
-    const results: z.output<typeof Part>[] = [];
-    for (let cursor: string | null | undefined = from?.toString(); cursor !== null;) {
-      const part: z.output<typeof Part> = await client.call(verifyLedger, { cursor, asAt });
-      results.push(part);
-      cursor = part.next;
-      if (part.found === 0) output.note(`${part.part}: right`);
-      if (cursor !== null) output.note(`to go on from here: --from ${cursor}`);
-    }
-    return { results, found: results.reduce((sum, { found }) => sum + found, 0) };
+  ask: async (client, { asAt, ...given }, output) => {
+    const from = given['from']?.toString();
+    const results = await partsOf(
+      {
+        ask: (cursor): Promise<z.output<typeof Part>> => client.call(verifyLedger, { cursor, asAt }),
+        told: ({ part, found, findings }) =>
+          found === 0 ? [] : [`${part}: ${found} found`, ...findings.map(said)],
+        from,
+        isPatient: true,
+      },
+      output,
+    );
+    const found = results.reduce((sum, part) => sum + part.found, 0);
+    return { results, found, from: from ?? null };
   },
-  lines: ({ results, found }, { rederive }) => {
+  lines: ({ results, found, from }, { rederive }) => {
     const findings = results.flatMap((part) => part.findings);
     return [
       ...(rederive
         ? [...rederived(findings), ...findings.filter(({ cause }) => cause === undefined).map(said)]
         : findings.map(said)),
-      found === 0 ? 'The ledger is right' : `${found} found`,
+      ...(found > 0 ? [`${found} found`] : [from === null ? 'The ledger is right' : 'Nothing found']),
+      ...(from === null ? [] : [notLookedAt(from)]),
     ];
   },
-  outcome: ({ found }) => (found > 0 ? 'findings' : 'done'),
+  outcome: ({ found, from }) => {
+    if (found > 0) return 'findings';
+    return from === null ? 'done' : 'partly';
+  },
 });
 
 /** Of every account what it comes to. */

@@ -1,6 +1,6 @@
 import type { Headings } from '../../kernel/index.js';
 import { columnsOf, unsafeText } from '../../kernel/index.js';
-import type { PlanClaim, PlanKind } from './plan.js';
+import { planCells, type PlanClaim, type PlanKind } from './plan.js';
 
 type Column = Exclude<keyof PlanClaim, 'line'>;
 
@@ -8,6 +8,7 @@ type Column = Exclude<keyof PlanClaim, 'line'>;
 const headings: Headings<Column> = {
   invoiceNumber: ['invoicenumber', 'invoiceno', 'invoice'],
   amount: ['amount', 'amountpaid', 'creditamount'],
+  currency: ['currency', 'currencycode'],
   reference: ['reference', 'paymentreference', 'remitaretrievalreference', 'rrr'],
   day: ['paidon', 'date', 'paymentdate', 'datetransmitted'],
   reason: ['reason', 'comment', 'narration'],
@@ -22,7 +23,10 @@ export const planColumns: Readonly<
   Record<PlanKind, { readonly needed: readonly Column[]; readonly optional: readonly Column[] }>
 > = {
   'mark-paid': { needed: ['invoiceNumber', 'reference'], optional: ['amount', 'day', 'reason'] },
-  'report-sheet': { needed: ['invoiceNumber', 'amount', 'reference', 'day'], optional: ['reason'] },
+  'report-sheet': {
+    needed: ['invoiceNumber', 'amount', 'reference', 'day'],
+    optional: ['currency', 'reason'],
+  },
   void: { needed: ['invoiceNumber', 'reason'], optional: [] },
   'correct-creator': { needed: ['invoiceNumber', 'creator'], optional: ['reason'] },
   'correct-reference': { needed: ['invoiceNumber', 'reference'], optional: ['reason'] },
@@ -34,6 +38,7 @@ export const planColumns: Readonly<
 const titles: Readonly<Record<Column, string>> = {
   invoiceNumber: 'Invoice number',
   amount: 'Amount',
+  currency: 'Currency',
   reference: 'Reference',
   day: 'Paid on',
   reason: 'Reason',
@@ -43,6 +48,12 @@ const titles: Readonly<Record<Column, string>> = {
   merged: 'Merged customer',
 };
 
+/** The beginning of a cell that is too long, which does not pass for a whole one. */
+function cut(text: string, most: number): string {
+  // half of a character is none
+  return text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+}
+
 /** How the rows of a file are read, by its first one; or why they cannot be. */
 export function claimsBy(
   kind: PlanKind,
@@ -50,7 +61,7 @@ export function claimsBy(
 ): { why: string } | { claimOf: (cells: readonly string[], line: number) => PlanClaim } {
   const { cell: written, missing } = columnsOf(head, headings);
   // a file of ours keeps spreadsheet programs from running a cell
-  const cell: typeof written = (cells, column) => unsafeText(written(cells, column));
+  const cell: typeof written = (cells, column) => cut(unsafeText(written(cells, column)), planCells[column]);
   const { needed } = planColumns[kind];
   const lacking = needed.filter((column) => missing.includes(column));
   if (lacking.length > 0)
@@ -59,6 +70,7 @@ export function claimsBy(
     line,
     invoiceNumber: cell(cells, 'invoiceNumber'),
     amount: cell(cells, 'amount'),
+    currency: cell(cells, 'currency'),
     reference: cell(cells, 'reference'),
     day: cell(cells, 'day'),
     reason: cell(cells, 'reason'),

@@ -34,24 +34,39 @@ export const plansForPeople: readonly PlanKind[] = ['correct-approver'];
 
 const cell = (most: number) => z.string().trim().max(most, `At most ${most} characters`).default('');
 
+/** How long the cells of a row may be: longer than what is right in them, so that a wrong one is said of its row. */
+export const planCells = {
+  invoiceNumber: 60,
+  amount: 60,
+  currency: 10,
+  reference: 60,
+  day: 60,
+  reason: 300,
+  creator: 254,
+  approver: 254,
+  kept: 60,
+  merged: 60,
+} as const;
+
 /** A row of the file, as it was written; the columns that a kind has no use for are empty. */
 export const PlanClaim = z.object({
   /** of the file, from 1 */
   line: z.number().int().positive(),
-  invoiceNumber: cell(60),
-  amount: cell(40),
-  reference: cell(40),
-  /** YYYY-MM-DD */
-  day: cell(10),
-  reason: cell(300),
+  invoiceNumber: cell(planCells.invoiceNumber),
+  amount: cell(planCells.amount),
+  /** code of what the amount is in; '' where the file does not say */
+  currency: cell(planCells.currency),
+  reference: cell(planCells.reference),
+  day: cell(planCells.day),
+  reason: cell(planCells.reason),
   /** who is to be the creator of the invoice: an e-mail address */
-  creator: cell(254),
+  creator: cell(planCells.creator),
   /** who is to decide its edit request: an e-mail address */
-  approver: cell(254),
+  approver: cell(planCells.approver),
   /** a customer that others are merged into: its number, IN-000101, or its id */
-  kept: cell(60),
+  kept: cell(planCells.kept),
   /** the same of one that is merged into it */
-  merged: cell(60),
+  merged: cell(planCells.merged),
 });
 export type PlanClaim = z.output<typeof PlanClaim>;
 

@@ -1,23 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
-import { ConfigurationError, readConfig } from '@kobodesk/chassis/config/config';
+import type { NatsFiles } from '@kobodesk/chassis/config/addresses';
+import { ClusterSettings, ConfigurationError, readConfig } from '@kobodesk/chassis/config/config';
+import { whatIsSet } from '../environment.js';
+import { settingsIn } from '../settings-file.js';
 
+const { NATS_URL: natsUrl, NATS_CA, NATS_CERT, NATS_KEY } = ClusterSettings.shape;
 const Settings = z.object({
   KOBODESK_DATA: z.string().optional(),
   MYSQL_URL: z
     .string()
     .regex(/^mysql:\/\//, 'is like mysql://user:password@localhost:3306')
     .optional(),
-  NATS_URL: z.string().optional(),
+  NATS_URL: natsUrl.optional(),
+  NATS_CA,
+  NATS_CERT,
+  NATS_KEY,
 });
 
 /** Where the installation keeps what it has. */
 export type Place =
   | { layout: 'one process'; dataFolder: string }
-  | { layout: 'separate services'; mysqlUrl: string; natsUrl: string | undefined };
+  | { layout: 'separate services'; mysqlUrl: string; natsUrl: string | undefined; natsFiles: NatsFiles };
 
 export interface Command {
   readonly folder: string;
@@ -28,23 +34,15 @@ export interface Command {
   readonly json: boolean;
 }
 
-function placeOf({ KOBODESK_DATA, MYSQL_URL, NATS_URL }: z.output<typeof Settings>): Place {
+function placeOf({ KOBODESK_DATA, MYSQL_URL, NATS_URL, ...natsFiles }: z.output<typeof Settings>): Place {
   if (MYSQL_URL !== undefined && KOBODESK_DATA !== undefined)
     throw new ConfigurationError(
       'Both KOBODESK_DATA and MYSQL_URL are set: which installation is meant? Unset one.',
     );
   return MYSQL_URL === undefined
     ? { layout: 'one process', dataFolder: resolve(KOBODESK_DATA ?? '.data') }
-    : { layout: 'separate services', mysqlUrl: MYSQL_URL, natsUrl: NATS_URL };
+    : { layout: 'separate services', mysqlUrl: MYSQL_URL, natsUrl: NATS_URL, natsFiles };
 }
-
-const environmentIn = (file: string): Record<string, string | undefined> => {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigurationError(`--env-file: ${(error as Error).message}`);
-  }
-};
 
 /** A setting of the process comes before the same one of the file, as with Node's own option. */
 export function readCommand(
@@ -63,8 +61,8 @@ export function readCommand(
   if (folder === undefined || more.length > 0) throw new ConfigurationError(usage);
   const file = values['env-file'];
   const settings = readConfig(Settings, {
-    ...(file === undefined ? {} : environmentIn(file)),
-    ...environment,
+    ...(file !== undefined && settingsIn(file)),
+    ...whatIsSet(environment),
   });
   return {
     folder: resolve(folder),

@@ -8,9 +8,11 @@ import {
   loadSchemas,
   schemaOf,
   schemasInUse,
+  seesConnections,
   servicesOn,
 } from '@kobodesk/chassis/backup/server-copy';
 import type { Clock } from '@kobodesk/chassis/clock/clock';
+import type { NatsFiles } from '@kobodesk/chassis/config/addresses';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import { keepers, type Manifest, type Restore } from './manifest.js';
 
@@ -37,10 +39,23 @@ export async function backUpServers(
   return { takenAt, schemas };
 }
 
+/** A user who does not see the connections of others would find nobody, whoever is there. */
+async function refuseInUse(mysqlUrl: string): Promise<void> {
+  const used = await schemasInUse(mysqlUrl, keepers);
+  if (used.length > 0)
+    throw new BackupRefused(
+      `Somebody is connected to ${used.join(', ')}. Stop all services first, or say --force if it is nobody who writes.`,
+    );
+  if (!(await seesConnections(mysqlUrl)))
+    throw new BackupRefused(
+      'The user of MYSQL_URL does not see whether other users are connected. Grant it PROCESS on *.*, or say --force once all services are stopped.',
+    );
+}
+
 /** The stream goes first: whatever is cut after that, the outboxes fill a new one. */
 export async function restoreServers(
   from: string,
-  { mysqlUrl, natsUrl }: { mysqlUrl: string; natsUrl: string | undefined },
+  { mysqlUrl, natsUrl, natsFiles }: { mysqlUrl: string; natsUrl: string | undefined; natsFiles: NatsFiles },
   { manifest, replace, force, clock }: Restore,
 ): Promise<void> {
   if (natsUrl === undefined)
@@ -51,13 +66,8 @@ export async function restoreServers(
       `There is an installation in ${present.map(schemaOf).join(', ')}. Say --replace to give it up for the backup.`,
     );
   }
-  const used = await schemasInUse(mysqlUrl, keepers);
-  if (used.length > 0 && !force) {
-    throw new BackupRefused(
-      `Somebody is connected to ${used.join(', ')}. Stop all services first, or say --force if it is nobody who writes.`,
-    );
-  }
-  await forgetStream(natsUrl);
+  if (!force) await refuseInUse(mysqlUrl);
+  await forgetStream(natsUrl, natsFiles);
   await loadSchemas(mysqlUrl, keepers, join(from, dump));
   const times = { takenAt: Date.parse(manifest.takenAt), now: clock.now().getTime() };
   await inEachSchema(mysqlUrl, Object.keys(manifest.schemas), (_service, run) => publishAgain(run, times));

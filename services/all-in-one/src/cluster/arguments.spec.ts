@@ -29,6 +29,15 @@ describe(readArguments.name, () => {
     expect(readArguments(['--demo'], { KOBODESK_DEMO: 'no' }).environment).toEqual({ KOBODESK_DEMO: 'yes' });
   });
 
+  it('does not cut what is dialled to pay, which ends in a #', () => {
+    const dialled = join(folder, 'dialled.env');
+    writeFileSync(dialled, "PROVIDER_USSD_CODE='*000*{rrr}#'\n");
+    const { environment } = readArguments(['--env-file', dialled], {});
+    expect(environment).toEqual({ PROVIDER_USSD_CODE: '*000*{rrr}#' });
+    writeFileSync(dialled, 'PROVIDER_USSD_CODE=*000*{rrr}#\n');
+    expect(() => readArguments(['--env-file', dialled], {})).toThrow('PROVIDER_USSD_CODE into single quotes');
+  });
+
   it.each([[['--env-file', join(folder, 'none')]], [['--nosuch']], [['identity', 'payments']]])(
     'refuses %p',
     (args) => {

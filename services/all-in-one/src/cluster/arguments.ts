@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ConfigurationError } from '@kobodesk/chassis/config/config';
 import type { Environment } from '@kobodesk/chassis/config/faults';
 import { whatIsSet } from '../environment.js';
+import { settingsIn } from '../settings-file.js';
 
 export interface Arguments {
   /** the one service to serve; absent: all of them */
@@ -27,20 +27,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function fileSettings(path: string | undefined): Environment {
-  if (path === undefined) return {};
-  if (!existsSync(path)) throw new ConfigurationError(`There is no file ${path} to read settings from`);
-  return parseEnv(readFileSync(path, 'utf8'));
-}
-
 /** What the command line asks for, with the environment that it leads to. */
 export function readArguments(args: readonly string[], given: Environment): Arguments {
   const { values, positionals } = parsed(args);
   if (positionals.length > 1) throw new ConfigurationError(usage);
+  const file = values['env-file'];
   return {
     service: positionals[0],
     environment: {
-      ...fileSettings(values['env-file']),
+      ...(file !== undefined && settingsIn(file)),
       ...whatIsSet(given),
       ...(values.demo && { KOBODESK_DEMO: 'yes' }),
     },

@@ -1,5 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsAddress, type NatsFiles } from '../config/addresses.js';
 import { BackupRefused } from './database-tools.js';
 
 const stream = 'KOBODESK';
@@ -8,15 +9,9 @@ const stream = 'KOBODESK';
  * Deletes the stream of facts: it may hold some from after a backup, and knows as taken what the restored inboxes have
  * not seen. The services make it again at their start.
  */
-export async function forgetStream(address: string): Promise<void> {
-  const url = new URL(address);
-  const credentials =
-    url.username === ''
-      ? {}
-      : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+export async function forgetStream(address: string, files: NatsFiles = {}): Promise<void> {
   const connection = await connect({
-    servers: url.host,
-    ...credentials,
+    ...natsAddress(address, files),
     name: 'kobodesk-restore',
     reconnect: false,
     timeout: 5000,

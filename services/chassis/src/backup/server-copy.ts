@@ -42,7 +42,16 @@ export const servicesOn = (url: string, services: readonly string[]): Promise<st
     return services.filter((service) => filled.includes(schemaOf(service)));
   });
 
-/** The schemas that somebody else is connected to: services that run. */
+const sight = /^GRANT (?:.*\bPROCESS\b.*|ALL PRIVILEGES) ON \*\.\* TO /i;
+
+/** Whether a user with these grants sees the connections of others; those of a role that is in use are among them. */
+export const grantsSight = (grants: readonly string[]): boolean => grants.some((grant) => sight.test(grant));
+
+/** Whether the user sees connections of others than itself. */
+export const seesConnections = (url: string): Promise<boolean> =>
+  connected(url, async (connection) => grantsSight(await column(connection, 'SHOW GRANTS')));
+
+/** The schemas that somebody else is connected to, as far as the user sees: services that run. */
 export const schemasInUse = (url: string, services: readonly string[]): Promise<string[]> =>
   connected(url, (connection) =>
     column(

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { csvText } from '@kobodesk/contracts/kernel';
 import { describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
+import { strToU8, zipSync } from 'fflate';
 import { rowsOfFile } from './read-sheet.js';
 
 const text = (content: string) => Buffer.from(content, 'utf8');
@@ -39,6 +40,13 @@ const sheet1 = 'xl/worksheets/sheet1.xml';
 const aSheet = (rows: string) =>
   anArchive(sheet1, text(`<worksheet><sheetData>${rows}</sheetData></worksheet>`));
 
+/** A figure in one cell, in a format of the workbook's own. */
+const aFormatted = (code: string): Buffer => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const sheet = '<worksheet><sheetData><row><c s="1"><v>45000</v></c></row></sheetData></worksheet>';
+  return Buffer.from(zipSync({ 'xl/styles.xml': strToU8(styles), [sheet1]: strToU8(sheet) }));
+};
+
 describe('the rows of a file', () => {
   it('are the same from csv and from Excel', async () => {
     const csv = text('Name;Born\r\n"Ada; Obi";1998-03-14\r\n\r\nBola;\r\n');
@@ -63,6 +71,24 @@ describe('the rows of a file', () => {
     expect(rowsOfFile(excel, 10)).toEqual({
       rows: [['Skyways & Co', '8031112222', '12.5', '2', 'TRUE', 'a@b.test']],
     });
+  });
+
+  it.each([
+    // as LibreOffice writes the format of every cell
+    ['General', '45000'],
+    ['GENERAL', '45000'],
+    ['[$-409]General', '45000'],
+    ['General;[Red]-General;"nil"', '45000'],
+    ['"paid by "General', '45000'],
+    ['#,##0.00" days"', '45000'],
+    ['_d#,##0\\d', '45000'],
+    ['[Magenta]0.00E+00', '45000'],
+    ['DD/MM/YYYY', '2023-03-15'],
+    ['[$-409]d-mmm-yy;@', '2023-03-15'],
+    ['[=0]General;yyyy-mm-dd', '2023-03-15'],
+    ['gge.m.d', '2023-03-15'],
+  ])('take a figure in the format %s for %s', (code, text) => {
+    expect(rowsOfFile(aFormatted(code), 10)).toEqual({ rows: [[text]] });
   });
 
   it('are read without references and prefixes of their own', () => {

@@ -82,7 +82,9 @@ function sharedTexts(document: string | undefined): string[] {
 
 const isBuiltInDate = (format: number): boolean =>
   (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
-const asDate = (code: string): boolean => /[dmyg]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** What a code has that stands for no part of a day: words in quotes or brackets, a sign by itself, and "General". */
+const wordsInCode = /"[^"]*"|\[[^\]]*\]|[\\_*].|general/giu;
+const asDate = (code: string): boolean => /[dmyg]/i.test(code.replace(wordsInCode, ''));
 
 function dateStyles(document: string | undefined): WorkbookParts['showsDate'] {
   const own = new Map(

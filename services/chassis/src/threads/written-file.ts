@@ -35,6 +35,8 @@ export type FileWriter<Task extends object, Made> = (task: Task & Connected) => 
 
 export interface WrittenFile<Task extends object, Made, Cursor> {
   file: NewFile;
+  /** when a part, or the whole, is given up that is begun now; as `file` says unless told */
+  expiry?: (() => Date) | undefined;
   writer: ThreadFunction<FileWriter<Task, Made>>;
   task: Task;
   page: (next: NextPage<Cursor>) => Promise<PageBytes>;
@@ -96,12 +98,13 @@ const join = (files: FileStore, file: NewFile, parts: readonly string[]): Promis
  */
 export async function writeInThread<Task extends object, Made, Cursor>(
   { threads, files }: { threads: Threads; files: FileStore },
-  { file, writer, task, page, kept, onPart }: WrittenFile<Task, Made, Cursor>,
+  { file: asked, expiry, writer, task, page, kept, onPart }: WrittenFile<Task, Made, Cursor>,
 ): Promise<{ stored: StoredFile; made: Made; parts: readonly string[] }> {
+  const file = (): NewFile => (expiry ? { ...asked, expiresAt: expiry() } : asked);
   const earlier = await stillKept(files, kept);
   const parts = [...(earlier?.parts ?? [])];
   const { port1: here, port2: port } = new MessageChannel();
-  let current = begin(files, file);
+  let current = begin(files, file());
   // the store says first when it can take no more
   let broken = (_error: unknown): void => undefined;
   const brokenStore = new Promise<never>((_resolve, reject) => (broken = reject));
@@ -112,7 +115,7 @@ export async function writeInThread<Task extends object, Made, Cursor>(
     current.body.end();
     parts.push((await current.stored).id);
     await onPart({ ...part, parts: [...parts] });
-    current = begin(files, file);
+    current = begin(files, file());
     current.stored.catch(broken);
   };
   answerQuestions(here, (question: Question<Cursor>): Promise<PageBytes | void> => {
@@ -127,7 +130,7 @@ export async function writeInThread<Task extends object, Made, Cursor>(
     const last = await current.stored;
     if (parts.length === 0) return { stored: last, made, parts };
     parts.push(last.id);
-    return { stored: await join(files, file, parts), made, parts };
+    return { stored: await join(files, file(), parts), made, parts };
   } catch (error) {
     current.body.destroy(error instanceof Error ? error : new Error(String(error)));
     await current.stored.catch(() => undefined);

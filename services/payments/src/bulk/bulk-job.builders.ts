@@ -27,6 +27,7 @@ export const aClaim = (line: number, changes: Partial<PlanClaim> = {}): PlanClai
   line,
   invoiceNumber: '',
   amount: '',
+  currency: '',
   reference: 'TRF-1',
   day: '',
   reason: 'Paid at the bank',

@@ -65,6 +65,22 @@ describe('a report sheet', () => {
   });
 
   it.each([
+    ['2.70008E+11', true],
+    ['2,70008e+11', true],
+    ['3E+11', true],
+    ['270008000001', false],
+    ['E+11', false],
+    ['NIB-2.7E+11', false],
+  ])('takes the reference %s for one that a spreadsheet program shortened: %p', (reference, isShortened) => {
+    const [row] = rowsOf(`${head}\nNAA-1,50,,,2026-05-04,"${reference}"`);
+    expect(row?.errorComment).toBe(
+      isShortened
+        ? 'The reference was shortened by a spreadsheet program. Please format the column as text'
+        : '',
+    );
+  });
+
+  it.each([
     ['2026-05-04', '2026-05-04'],
     ['2026/5/4 10:30', '2026-05-04'],
     ['04-05-2026', '2026-05-04'],

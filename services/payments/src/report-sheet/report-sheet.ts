@@ -47,6 +47,8 @@ const signs: Readonly<Record<string, string>> = {
   '£': 'GBP',
 };
 const sign = /^(?:ngn|usd|eur|gbp|us\$|[n₦$€£])\s*/i;
+/** What spreadsheet programs make of twelve digits; several references become the same one. */
+const shortened = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const figuresOf = (text: string): string => text.replace(sign, '');
 
 /** What stands before the figures: 'USD' of '$ 50'; '' for nothing. */
@@ -79,6 +81,14 @@ export function amountOfText(text: string): string | undefined {
   return amount > 0n && amount <= maximumAmount ? decimalOf(amount) : undefined;
 }
 
+/** Why no payment can be known by it; '' when one can. */
+export function referenceError(reference: string): string {
+  if (reference.length > 40) return 'The reference is longer than 40 characters';
+  return shortened.test(reference)
+    ? 'The reference was shortened by a spreadsheet program. Please format the column as text'
+    : '';
+}
+
 /** A row of a sheet as it is read, with why it cannot be. */
 export function sheetRowOf(cell: (column: Column) => string, today: string): SheetRow {
   const amount = amountOfText(cell('amount'));
@@ -90,8 +100,7 @@ export function sheetRowOf(cell: (column: Column) => string, today: string): She
     amountError(cell('amount')),
     wrongCurrency,
     day === undefined ? 'The date is not valid' : day > today ? 'The date is in the future' : '',
-    reference === '' ? 'The reference is missing' : '',
-    reference.length > 40 ? 'The reference is longer than 40 characters' : '',
+    reference === '' ? 'The reference is missing' : referenceError(reference),
   ];
   return {
     invoiceNumber: cell('invoiceNumber').slice(0, 60).toUpperCase(),

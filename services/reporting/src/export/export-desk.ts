@@ -41,6 +41,8 @@ const leaseMs = 30_000;
 /** how often it is said how far a download is */
 const tellEveryMs = 500;
 const giveUpAfter = 3;
+/** what is being made is kept for longer than an address works by so much: a part has to be there until it is joined */
+const longestMakingMs = 3_600_000;
 
 type SearchInput = InputOf<typeof exportInvoices>;
 type CreditInput = InputOf<typeof exportCreditNotes>;
@@ -128,15 +130,21 @@ export class ExportDesk extends Desk {
       told = performance.now();
       await say((jobs) => jobs.progress(making, { done, total: Math.max(total, done) }));
     };
-    const expiresAt = this.printing.expiry(work.now);
+    const expiry = (): Date => new Date(this.addressExpiry().getTime() + longestMakingMs);
     const { organisationId, userName: owner } = work.actor;
     const { stored, made, parts } = await write(
-      { organisationId, owner, expiresAt },
-      { kept: row.kept, onPage, onPart: (kept) => say((jobs) => jobs.keep(making, kept)) },
+      { organisationId, owner, expiresAt: expiry() },
+      { kept: row.kept, expiry, onPage, onPart: (kept) => say((jobs) => jobs.keep(making, kept)) },
     );
+    // the time in which it can be fetched begins now, however long it took
+    const expiresAt = this.addressExpiry();
     await say((jobs) => jobs.finish(making, { fileId: stored.id, expiresAt, ...made }));
     // nobody goes on with them any more; what is left after a crash goes when its time is over
     for (const part of parts) await this.files.remove(part);
+  }
+
+  private addressExpiry(): Date {
+    return this.printing.expiry(this.context.clock.now());
   }
 
   private get tools(): Tools {

@@ -49,7 +49,7 @@ const rowOf = (number: number): ExportedInvoice =>
 
 describe('downloads of a whole search result', () => {
   let service: ServiceUnderTest;
-  const world = { total: 25, failures: 0, failsAt: 0, isHeld: false };
+  const world = { total: 25, failures: 0, failsAt: 0, isHeld: false, holdsFrom: 0, waiting: 0 };
   const askedBy: Actor[] = [];
   const asked: number[] = [];
   const creditFilters: object[] = [];
@@ -70,7 +70,10 @@ describe('downloads of a whole search result', () => {
         })),
         standIn(exportInvoices, async ({ after }, actor) => {
           askedBy.push(actor);
-          while (world.isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
+          while (world.isHeld && (after?.id ?? 0) >= world.holdsFrom) {
+            world.waiting += 1;
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
           if (world.failures > 0) {
             world.failures -= 1;
             throw refusalOf(Unavailable);
@@ -250,6 +253,34 @@ describe('downloads of a whole search result', () => {
       const numbers = await numbersOf(done.downloadUrl, kind);
       expect(numbers).toHaveLength(60_000);
       expect(new Set(numbers).size).toBe(60_000);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['of one piece', 25, 0],
+    ['of parts', 60_000, 55_000],
+  ])(
+    'can be fetched for as long as ever once they are made, however long that takes (%s)',
+    async (_what, total, holdsFrom) => {
+      const minute = 60_000;
+      Object.assign(world, { total, isHeld: true, holdsFrom, waiting: 0 });
+      const { data } = await ask('csv');
+      while (world.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      const later = new Date(service.clock.now().getTime() + 40 * minute);
+      service.clock.stopAt(later);
+      await service.files.sweep(later);
+      asked.length = 0;
+      world.isHeld = false;
+      const { downloadUrl, rowsDone } = await until(data.id, 'done');
+      service.clock.runFrom();
+      Object.assign(world, { total: 25, holdsFrom: 0 });
+      // the part that was made before is there still
+      expect([rowsDone, asked.filter((first) => first < holdsFrom)]).toEqual([total, []]);
+      const [id = '', expiresAt] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+      expect(Number(expiresAt)).toBe(later.getTime() + 30 * minute);
+      const file = await service.files.open(id);
+      expect(file?.meta.expiresAt?.getTime()).toBeGreaterThanOrEqual(Number(expiresAt));
     },
     60_000,
   );

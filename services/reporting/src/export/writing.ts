@@ -30,6 +30,8 @@ export interface Writing {
 export interface MakingFile {
   /** of an earlier try */
   kept: KeptParts | null;
+  /** until when the store keeps what is begun now */
+  expiry: () => Date;
   /** before each page, with the rows that are done */
   onPage: (done: number) => Promise<void>;
   onPart: (kept: KeptParts) => Promise<void>;
@@ -60,9 +62,10 @@ export const written =
     tools: Tools,
     { name, writer, task, page }: Written<Task, Cursor>,
   ): Writing['write'] =>
-  (file, { kept, onPage, onPart }) =>
+  (file, { kept, expiry, onPage, onPart }) =>
     writeInThread(tools, {
       kept,
+      expiry,
       onPart,
       file: { ...file, ...listFile(name, task.kind) },
       writer,

@@ -22,6 +22,7 @@ const example = {
   line: 2,
   invoiceNumber: 'NAA-2026-0000001-ABC',
   amount: '25000.00',
+  currency: 'NGN',
   reference: 'TRF-2026-0001',
   day: '2026-11-20',
   reason: 'Paid at the bank',

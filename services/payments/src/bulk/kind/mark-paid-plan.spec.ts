@@ -6,6 +6,7 @@ const claim: PlanClaim = {
   line: 2,
   invoiceNumber: 'NAA-2026-0000001-AAA',
   amount: '',
+  currency: '',
   reference: '',
   day: '',
   reason: '',
@@ -25,5 +26,14 @@ describe(judgeMarkPaid.name, () => {
   ])('takes a comma for nothing but thousands: %s', (amount, why) => {
     const basis = { today: '2026-11-26', timeZone: 'Africa/Lagos' } as Parameters<typeof judgeMarkPaid>[2];
     expect(judgeMarkPaid({ ...claim, amount }, undefined, basis)).toEqual({ why });
+  });
+
+  it.each([
+    ['2.70008E+11', 'The reference was shortened by a spreadsheet program. Please format the column as text'],
+    ['9'.repeat(41), 'The reference is longer than 40 characters'],
+    ['9'.repeat(40), 'The invoice was not found'],
+  ])('says what is wrong with the reference %s', (reference, why) => {
+    const basis = { today: '2026-11-26', timeZone: 'Africa/Lagos' } as Parameters<typeof judgeMarkPaid>[2];
+    expect(judgeMarkPaid({ ...claim, reference }, undefined, basis)).toEqual({ why });
   });
 });

@@ -4,6 +4,7 @@ import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { objectionTo, referenceOf } from '../../mark-paid/mark-paid.js';
 import { recordPayments } from '../../mark-paid/record-payment.js';
+import { referenceError } from '../../report-sheet/report-sheet.js';
 import type { JudgedRow, PlanBasis, RunsHere } from '../plan-work.js';
 import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from '../planned-invoices.js';
 
@@ -13,6 +14,8 @@ function paidClaimOf({ invoiceNumber, amount, reference, day }: PlanClaim): Paid
   if (money && !money.success) return { why: 'The amount cannot be read' };
   const date = day === '' ? undefined : CalendarDate.safeParse(day);
   if (date && !date.success) return { why: 'The date is written YYYY-MM-DD' };
+  const wrongReference = referenceError(reference);
+  if (wrongReference !== '') return { why: wrongReference };
   return {
     agencyId: undefined,
     invoiceNumber,

@@ -63,6 +63,46 @@ describe('a plan to book a report sheet', () => {
     });
   });
 
+  it('takes an amount to be in what the row says of it, by a sign or in its column', async () => {
+    const dollars = () => bench.raise({ currencyId: 840, currencyCode: 'USD' }).invoiceNumber;
+    const plan = await bench.plan([
+      row(2, dollars(), '10', { currency: 'usd' }),
+      row(3, bench.raise().invoiceNumber, '10', { currency: 'USD' }),
+      row(4, dollars(), '10'),
+      row(5, dollars(), '$10', { currency: 'NGN' }),
+      row(6, dollars(), '10', { currency: 'Dollars' }),
+      row(7, bench.raise().invoiceNumber, '10', { currency: 'NGN' }),
+    ]);
+    expect((await bench.rowsOf(plan.id)).map(({ why }) => why)).toEqual([
+      '',
+      'The invoice is not in USD',
+      'The invoice is not in naira',
+      'The amount is in another currency than the row says',
+      'The currency is not known',
+      '',
+    ]);
+    expect(plan.totals).toEqual([
+      { currencyId: 566, rows: 1, amount: '10' },
+      { currencyId: 840, rows: 1, amount: '10' },
+    ]);
+  });
+
+  it('reads the days of a bank, and says of one row what is wrong with its reference', async () => {
+    const plan = await bench.plan([
+      row(2, bench.raise().invoiceNumber, '10', { day: '01-May-2026' }),
+      row(3, bench.raise().invoiceNumber, '10', { day: '2026-05-01 10:22:05' }),
+      row(4, bench.raise().invoiceNumber, '10', { reference: '2.70008E+11' }),
+      row(5, bench.raise().invoiceNumber, '10', { reference: '9'.repeat(41) }),
+    ]);
+    const rows = await bench.rowsOf(plan.id);
+    expect(rows.map(({ effect, why }) => effect?.after['paidOn'] ?? why)).toEqual([
+      '2026-05-01',
+      '2026-05-01',
+      'The reference was shortened by a spreadsheet program. Please format the column as text',
+      'The reference is longer than 40 characters',
+    ]);
+  });
+
   it('books each row once, by the approval of its hash and of its kind, and refuses what changed by itself', async () => {
     const [first, paid, last] = [bench.raise(), bench.raise(), bench.raise()];
     const plan = await bench.plan([

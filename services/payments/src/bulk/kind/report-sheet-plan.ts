@@ -11,11 +11,11 @@ import type { JudgedRow, PlanBasis, RunsHere } from '../plan-work.js';
 import { movedOn, paymentOf, plannedInvoices, type KnownInvoice } from '../planned-invoices.js';
 
 /** The row as the bank's sheet has it: an agency's file in, the same rules on both ways. */
-const rowOf = ({ invoiceNumber, amount, reference, day }: PlanClaim, today: string): SheetRow =>
-  sheetRowOf(
-    (column) => ({ invoiceNumber, amount, reference, dateTransmitted: day })[column as string] ?? '',
-    today,
-  );
+const rowOf = (claim: PlanClaim, today: string): SheetRow => {
+  const { invoiceNumber, amount, currency, reference, day: dateTransmitted, reason: narration } = claim;
+  const cells = { invoiceNumber, amount, currency, reference, dateTransmitted, narration, payor: '' };
+  return sheetRowOf((column) => cells[column], today);
+};
 
 const standing = ({ status, amountPaid, outstanding }: InvoiceForPayment) => ({
   status,

@@ -94,8 +94,7 @@ export class ReportSheetHandlers {
     if (errorsOf(rows).length > 0) return call.refuse(SheetHasErrors);
     const payments = paymentsOf(call, rows, standings);
     const references = replacesReferences ? replacementsOf(rows, known) : [];
-    const sent: number[] = [];
-    const answer = await propose(
+    return propose(
       call,
       this.booked,
       {
@@ -104,19 +103,13 @@ export class ReportSheetHandlers {
         title: `Report sheet of ${many(rows.length, 'payment')}`,
         after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
       },
-      (outcome) => {
-        if (outcome.sent) sent.push(outcome.requestId);
+      async (outcome, tx) => {
+        if (outcome.sent) await tx.of(ReportSheets).send(sheet.id, outcome.requestId);
         return {
           message: outcome.sent ? 'file sent for approval successfully' : 'Payments recorded successfully',
         };
       },
     );
-    const [requestId] = sent;
-    if (requestId === undefined) return answer;
-    return call.write(async (tx) => {
-      await tx.of(ReportSheets).send(sheet.id, requestId);
-      return answer;
-    });
   });
 
   /** @throws Error where the sheet does not know yet that it waits: it is tried again (decision 158). */

@@ -31,6 +31,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
 import { HandPayments, type Standing } from '../mark-paid/hand-payments.js';
 import type { RecordedPayment } from '../mark-paid/record-payment.js';
+import { placeOfSeveral } from '../reference/own-invoice.js';
 import { BookedSheet, bookSheet, type ReplacedReference } from './book-sheet.js';
 import { judgeRows, type Known } from './judge-rows.js';
 import { knownOf } from './known-payments.js';
@@ -102,6 +103,7 @@ export class ReportSheetHandlers {
         entityId: sheet.id,
         title: `Report sheet of ${many(rows.length, 'payment')}`,
         after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
+        place: placeOfSeveral(call.actor),
       },
       async (outcome, tx) => {
         if (outcome.sent) await tx.of(ReportSheets).send(sheet.id, outcome.requestId);

@@ -84,6 +84,30 @@ test('the result of a payment names its currency as people do', async ({ page })
   await expect(page.getByText('NGN')).toHaveCount(0);
 });
 
+test('the result of a payment that nobody named says that it was paid, and not how much', async ({
+  page,
+}) => {
+  const data = {
+    reason: '',
+    message: 'Your payment was successful',
+    transactionReference: '',
+    paymentReference: '120000000001',
+    invoiceNumber: '',
+    amountPaid: '',
+    paymentCurrency: 'NGN',
+    isSuccessful: true,
+    outstandingBalance: '',
+    organizationId: null,
+  };
+  await page.route('**/api/Payment/ConfirmPaymentBDA', (route) =>
+    route.fulfill({ json: { message: data.message, data } }),
+  );
+  await page.goto('/confirmPayment?paymentReference=120000000001');
+  await expect(page.getByText(data.message)).toBeVisible();
+  await expect(page.getByText('Naira (₦)')).toBeVisible();
+  await expect(page.getByText('₦0')).toHaveCount(0);
+});
+
 /** Of the demo's year, an invoice of a status (3: unpaid, 4: voided) that no payment reference was made for. */
 async function withoutReference(
   request: APIRequestContext,

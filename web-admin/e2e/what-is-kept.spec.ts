@@ -86,6 +86,23 @@ test('a user is not saved before it is known what the user is limited to', async
   expect(api.calls.find(({ name }) => name === saveUser.name)?.input).toMatchObject({ locationIds: ['201'] });
 });
 
+test('whoever is limited is offered their own places, and can take away those that the user has besides', async ({
+  page,
+}) => {
+  const locations = role.locations.filter(({ locationId }) => locationId === 202);
+  const api = aServer().answer(getRolePermissions, { data: { ...role, locations } });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto(address);
+  const tick = (name: string) => page.getByRole('checkbox', { name });
+  await expect(tick('Lagos Airport')).toBeChecked();
+  await tick('Lagos Airport').uncheck();
+  await tick('Kano Airport').check();
+  await save(page).click();
+  await expect(page).toHaveURL(/manage-users/);
+  expect(api.calls.find(({ name }) => name === saveUser.name)?.input).toMatchObject({ locationIds: ['202'] });
+});
+
 test('what is typed stays when the page asks again and has no answer', async ({ page }) => {
   const api = aServer();
   await connect(page, api);

@@ -15,6 +15,7 @@ export * from './event/public-event.js';
 export * from './event/search-events.js';
 export * from './faq/faqs.js';
 export * from './installation/installation.js';
+export * from './problems.js';
 export * from './schedule/schedule-runs.js';
 export * from './schedule/schedules.js';
 export * from './share/mail-settlement.js';

@@ -1,5 +1,5 @@
 import { listRoles, permissions } from '@kobodesk/contracts/identity';
-import { listRevenues } from '@kobodesk/contracts/invoicing';
+import { listRevenueCodes, listRevenues } from '@kobodesk/contracts/invoicing';
 import { submitChange, type Actor, type InputOf } from '@kobodesk/contracts/kernel';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -62,6 +62,13 @@ export async function anIdentityService(): Promise<IdentityUnderTest> {
         data: [
           { id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 },
           { id: 111, name: 'En-route Navigation', code: 'NAV', agencyId: 20 },
+        ],
+      })),
+      standIn(listRevenueCodes, () => ({
+        data: [
+          { id: 110, parentId: 0, name: 'Airport charges', economicCode: '12' },
+          { id: 1101, parentId: 110, name: 'Landing charge', economicCode: '121' },
+          { id: 111, parentId: 0, name: 'En-route Navigation', economicCode: '13' },
         ],
       })),
     ],

@@ -14,6 +14,8 @@ export const clerk = anActor({
   fullName: 'Bashir Lawal',
   permissions: ['invoice.create', 'invoice.search', 'customer.create'],
 });
+/** Adds customers, and changes them. */
+export const manager = anActor({ ...clerk, permissions: [...clerk.permissions, 'customer.manage'] });
 export const foreigner = anActor({ ...clerk, userId: 507, organisationId: 10, homeOrganisationId: 10 });
 export const payments = systemActor('payments', 20);
 

@@ -24,7 +24,7 @@ import { lookUpReference, paymentConfirmed, paymentReferenceGenerated } from '@k
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from './index.js';
-import { aDraft, clerk, foreigner, payments, standIns, type Draft } from './invoicing.builders.js';
+import { aDraft, clerk, foreigner, manager, payments, standIns, type Draft } from './invoicing.builders.js';
 
 /** knows one reference */
 const provider = standIn(lookUpReference, ({ rrr }) => ({
@@ -528,11 +528,11 @@ describe('invoicing', () => {
         true,
       );
       expect((await service.call(listCustomers, foreigner, {})).data.map(({ id }) => id)).toEqual([131]);
-      await service.call(createCustomer, clerk, { id: added.id.id, name: 'Atlas Wings Ltd', agencyId: 20 });
+      await service.call(createCustomer, manager, { id: added.id.id, name: 'Atlas Wings Ltd', agencyId: 20 });
       const kept = (await service.call(listCustomers, clerk, {})).data.find(({ id }) => id === added.id.id);
       expect(kept).toMatchObject({ customerName: 'Atlas Wings Ltd', email: 'ada@atlas.test' });
       expect(
-        (await service.refused(createCustomer, clerk, { ...input, id: added.id.id, category: 2 })).message,
+        (await service.refused(createCustomer, manager, { ...input, id: added.id.id, category: 2 })).message,
       ).toBe('This field cannot be edited');
       expect((await service.refused(createCustomer, clerk, { ...input, name: '' })).message).toBe(
         'Please enter a name',
@@ -541,10 +541,10 @@ describe('invoicing', () => {
 
     it('keep what an edit leaves out, say in the audit trail what they were, and rest while inactive', async () => {
       const input = { id: 0, name: 'Harmattan Air', allowSelfService: true, address: '2 Airport Road' };
-      const { id } = (await service.call(createCustomer, clerk, input)).id;
+      const { id } = (await service.call(createCustomer, manager, input)).id;
       const find = async () =>
         (await service.call(listCustomers, clerk, {})).data.find((row) => row.id === id);
-      await service.call(createCustomer, clerk, { id, name: 'Harmattan Airways' });
+      await service.call(createCustomer, manager, { id, name: 'Harmattan Airways' });
       expect(await find()).toMatchObject({ customerName: 'Harmattan Airways', allowSelfService: true });
       const edited = (await service.announced(auditRecorded)).filter(
         ({ action, entityId }) => action === 'Edit customer' && entityId === String(id),
@@ -555,12 +555,12 @@ describe('invoicing', () => {
           after: { name: 'Harmattan Airways', address: '2 Airport Road', allowSelfService: true },
         },
       ]);
-      await service.call(createCustomer, clerk, { id, name: 'Harmattan Airways', allowSelfService: false });
+      await service.call(createCustomer, manager, { id, name: 'Harmattan Airways', allowSelfService: false });
       expect(await find()).toMatchObject({ allowSelfService: false });
       await service.database.write((executor) =>
         executor.run('UPDATE customers SET is_active = 0 WHERE id = ?', [id]),
       );
-      expect((await service.refused(createCustomer, clerk, { id, name: 'Harmattan' })).message).toBe(
+      expect((await service.refused(createCustomer, manager, { id, name: 'Harmattan' })).message).toBe(
         'An inactive customer cannot be edited',
       );
     });

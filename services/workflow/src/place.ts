@@ -1,4 +1,4 @@
-import type { Actor } from '@kobodesk/contracts/kernel';
+import type { Actor, ChangePlace } from '@kobodesk/contracts/kernel';
 
 /** Where a request belongs; null: to no place in particular, as those of earlier releases. */
 export interface Placed {
@@ -20,3 +20,9 @@ export function isInPlace({ locationIds, revenueIds }: Bounds, placed: Placed): 
     [revenueId, revenueTopId].some((id) => id !== null && revenueIds.includes(id));
   return isHere && isOfThese;
 }
+
+/** Where a change about a request is of: where the request is. */
+export const placeOf = ({ locationId, revenueId, revenueTopId }: Placed): { place?: ChangePlace } =>
+  locationId === null || revenueId === null || revenueTopId === null
+    ? {}
+    : { place: { locationId, revenueId, revenueTopId } };

@@ -21,6 +21,9 @@ export const ActiveUser = z.object({
   /** e-mail address of who decides the user's requests */
   supervisor: z.string().nullable(),
   permissions: z.array(z.string()),
+  /** what they are limited to; null: to none of the kind */
+  locationIds: z.array(z.number()).nullable().default(null),
+  revenueIds: z.array(z.number()).nullable().default(null),
 });
 export type ActiveUser = z.output<typeof ActiveUser>;
 

@@ -11,6 +11,7 @@ import {
   problem,
   Report,
 } from '../../kernel/index.js';
+import { SentOfAll } from '../problems.js';
 import { bandDays, refuseDisorder } from '../../invoicing/ageing/band-days.js';
 
 const wrong = {
@@ -63,7 +64,7 @@ export const saveAgeingConfiguration = operation('notifications.ageing.save', {
     })
     .superRefine(refuseDisorder),
   response: Report,
-  problems: [TemplateMissing],
+  problems: [TemplateMissing, SentOfAll],
   touches: ['ageing-configuration'],
 });
 

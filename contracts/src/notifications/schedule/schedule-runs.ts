@@ -11,6 +11,7 @@ import {
   problem,
   text,
 } from '../../kernel/index.js';
+import { SentOfAll } from '../problems.js';
 import { ScheduleJob, ScheduleNotFound } from './schedules.js';
 
 const access = permission('schedule.manage');
@@ -80,7 +81,7 @@ export const runScheduleNow = operation('notifications.schedule-run.begin', {
   access,
   request: z.object({ id: ScheduleId, agencyId: OptionalId }),
   response: dataOf(z.object({ runId: z.number() })).extend({ message: z.string() }),
-  problems: [ScheduleNotFound, AlreadyRunning],
+  problems: [ScheduleNotFound, AlreadyRunning, SentOfAll],
   touches: ['schedules', 'schedule-runs', 'ageing-runs'],
 });
 

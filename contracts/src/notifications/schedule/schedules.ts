@@ -16,6 +16,7 @@ import {
   lookedUp,
   written,
 } from '../../kernel/index.js';
+import { SentOfAll } from '../problems.js';
 
 /** What can be done on a schedule. */
 export const scheduleJobs = [
@@ -50,6 +51,10 @@ export const ScheduleJob = z.enum(
   ['requery', 'ageing', 'report', 'statement', 'settlement'],
   'Please select a job',
 );
+
+export type ScheduleJob = z.output<typeof ScheduleJob>;
+/** What these send is of all revenue lines and locations: not for whoever may see some of them. */
+export const jobsOfAll: readonly ScheduleJob[] = ['report', 'statement', 'settlement'];
 
 export const ScheduleNotFound = problem('SCHEDULE_NOT_FOUND', 404, 'The schedule was not found');
 export const ScheduleNameTaken = problem(
@@ -99,7 +104,7 @@ export const createSchedule = operation('notifications.schedule.create', {
   access,
   request: Drafted.extend({ active: Flag.default(true), agencyId: OptionalId }),
   response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),
-  problems: [ScheduleNameTaken],
+  problems: [ScheduleNameTaken, SentOfAll],
   touches,
 });
 
@@ -111,7 +116,7 @@ export const editSchedule = operation('notifications.schedule.edit', {
   access,
   request: Drafted.partial().extend({ id: ScheduleId, active: Flag.optional(), agencyId: OptionalId }),
   response: Report,
-  problems: [ScheduleNotFound, ScheduleNameTaken],
+  problems: [ScheduleNotFound, ScheduleNameTaken, SentOfAll],
   touches,
 });
 
@@ -121,7 +126,7 @@ export const removeSchedule = operation('notifications.schedule.remove', {
   access,
   request: z.object({ id: ScheduleId }),
   response: Report,
-  problems: [ScheduleNotFound],
+  problems: [ScheduleNotFound, SentOfAll],
   touches,
 });
 

@@ -109,7 +109,7 @@ export const choosePaymentAmount = operation('payments.web-payment.choose-amount
 
 /**
  * The five values that the browser brings back from the provider are hints; the server asks the provider. Whoever has
- * the payment reference alone learns whether it was paid, and neither the transaction nor the invoice.
+ * the payment reference alone learns whether it was paid, and neither the transaction nor the invoice nor how much.
  */
 export const confirmPayment = operation('payments.payment.confirm', {
   summary:
@@ -134,6 +134,7 @@ export const confirmPayment = operation('payments.payment.confirm', {
         transactionReference: z.string(),
         paymentReference: z.string(),
         invoiceNumber: z.string(),
+        /** '' of what was paid, for whoever did not name the payment */
         amountPaid: z.string(),
         paymentCurrency: z.string(),
         isSuccessful: z.boolean(),

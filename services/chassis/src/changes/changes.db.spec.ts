@@ -17,7 +17,7 @@ import {
 import * as z from 'zod';
 import { defineService } from '../hosts/service-definition.js';
 import { handle } from '../operations/handle.js';
-import { aService, standIn, type ServiceUnderTest } from '../testing/a-service.js';
+import { aService, refusalFrom, standIn, type ServiceUnderTest } from '../testing/a-service.js';
 import { anActor } from '../testing/an-actor.js';
 import { Accounts, AccountRow, ToyTables1763000000001 } from '../testing/toy/toy-service.js';
 import {
@@ -176,11 +176,24 @@ describe('a change', () => {
   it('has one request key however often a keyed request is repeated', async () => {
     const options = { idempotencyKey: 'again' };
     await product.call(requestAccount, clerk, { name: 'keyed' }, options);
+    // as a crash before the answer was kept leaves it
+    await product.database.write((executor) => executor.run('DELETE FROM idempotency_keys'));
     await product.call(requestAccount, clerk, { name: 'keyed' }, options);
     await product.call(requestAccount, clerk, { name: 'keyed' });
     const [first, second, third] = submitted.map(({ requestKey }) => requestKey);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
+  });
+
+  it('that was sent is answered as it was, and another one under the same key is refused', async () => {
+    const options = { idempotencyKey: 'sent' };
+    const ask = (name: string) => product.call(requestAccount, clerk, { name }, options);
+    expect([await ask('sent'), await ask('sent')]).toEqual([
+      { message: 'sent as 41' },
+      { message: 'sent as 41' },
+    ]);
+    expect(await refusalFrom(ask('another'))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(submitted.map(({ title }) => title)).toEqual(['sent']);
   });
 
   it('is applied once when it was approved, in the name of its maker', async () => {

@@ -141,22 +141,24 @@ export async function withdraw(
 
 /**
  * Proposes a change: where the organisation's policy asks for a checker it is sent for approval and nothing changes
- * yet, else it is applied in this call's transaction. `answer` makes the operation's answer of what became of it, inside
- * that transaction, so that a repeated request is answered word for word. Check what the maker may know is wrong before
- * proposing.
+ * yet, else it is applied in this call's transaction. `answer` makes the operation's answer of what became of it, and may
+ * keep it, inside that transaction, so that a repeated request is answered word for word and another one under its key is
+ * refused. Check what the maker may know is wrong before proposing.
  */
 export async function propose<P extends z.ZodType, Result, Answer>(
   call: Call<Operation>,
   kind: ChangeKind<P, Result>,
   proposal: Proposal<P>,
-  answer: (outcome: ProposalOutcome<Result>) => Answer,
+  answer: (outcome: ProposalOutcome<Result>, tx: Tx) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { data } = await call.ask(submitChange, asked(kind, proposal, call.requestKey ?? randomUUID()));
-  if (data.requestId !== null) return answer({ sent: true, requestId: data.requestId });
+  const { requestId } = data;
+  if (requestId !== null) return call.write(async (tx) => answer({ sent: true, requestId }, tx));
   const payload = kind.payload.parse(proposal.payload);
-  return call.write(async (tx) =>
-    answer({ sent: false, result: await kind.apply(payload, tx, { maker: changePersonOf(call.actor) }) }),
-  );
+  return call.write(async (tx) => {
+    const result = await kind.apply(payload, tx, { maker: changePersonOf(call.actor) });
+    return answer({ sent: false, result }, tx);
+  });
 }
 
 /** Acts in the maker's name, so that the audit trail says whose change it was. */

@@ -24,7 +24,7 @@ import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Revocations } from '../session/revocations.js';
-import { namesOfChosen, refuseForeignTargets, targetsOf, ticked } from '../user/agency-scope.js';
+import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { UserDirectory } from '../user/user-directory.maintenance.js';
 import { mayGive } from '../user/who-manages-whom.js';
@@ -158,6 +158,7 @@ export class RoleHandlers {
     const targets = await targetsOf(call, organisation.id);
     const scope = role && (await call.acrossTenants(Roles).scopeOf(role.id));
     refuseForeignTargets(targets, payload, scope);
+    refuseWider(targets.within, payload);
     const after = wordsOf(payload, own, namesOfChosen(targets, payload));
     if (!role) {
       return propose(call, this.create, { title: input.roleName, after, payload }, (outcome) =>
@@ -193,8 +194,12 @@ export class RoleHandlers {
   });
 
   /** What roles of an organisation can be made of, beside the product's permissions. */
-  private async offeredBy(call: Pick<Work, 'ask' | 'acrossTenants' | 'within'>, organisationId: number) {
-    if (organisationId === nobody) return { made: [], targets: { revenues: [], locations: [] } };
+  private async offeredBy(
+    call: Pick<Work, 'actor' | 'ask' | 'acrossTenants' | 'within'>,
+    organisationId: number,
+  ) {
+    if (organisationId === nobody)
+      return { made: [], targets: { revenues: [], locations: [], within: nothing } };
     const made = await call.within(organisationId, OwnPermissions).list();
     return { made, targets: await targetsOf(call, organisationId) };
   }

@@ -19,6 +19,7 @@ import { newApiKey } from '@kobodesk/chassis/security/api-keys';
 import { Organisations } from '../organisation/organisations.maintenance.js';
 import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
+import { orOfRole } from '../user/scope.js';
 import { Users } from '../user/users.maintenance.js';
 import { ApiKeys } from './api-keys.js';
 import { isWithin } from './networks.js';
@@ -176,10 +177,11 @@ async function actorBehind(
   const users = call.acrossTenants(Users);
   const owner = await users.find(account.ownerId);
   const holder = holderId === account.ownerId ? owner : await users.find(holderId);
-  const role = await call.acrossTenants(Roles).find(account.roleId);
+  const roles = call.acrossTenants(Roles);
+  const role = await roles.find(account.roleId);
   const agency = await call.acrossTenants(Organisations).findActive(organisationId);
   if (!isFitOwner(owner, organisationId) || !isFitOwner(holder, organisationId)) return undefined;
   if (!role || !agency || pausedBecause(account, true, role) !== '') return undefined;
-  const limits = await accounts.limitsOf(account);
+  const limits = orOfRole(await accounts.limitsOf(account), await roles.scopeOf(role.id));
   return actorOf(account, { role, limits, owner, holder }, keyId, agency);
 }

@@ -25,8 +25,9 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
-import { namesOfChosen, refuseForeignTargets, targetsOf, ticked } from '../user/agency-scope.js';
+import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
+import { orOfRole } from '../user/scope.js';
 import { mayGive } from '../user/who-manages-whom.js';
 import { rowsOf } from './account-rows.js';
 import { Owners, type Owner } from './owners.js';
@@ -178,6 +179,7 @@ export class ServiceAccountHandlers {
     if (!organisation || !mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
     const targets = await targetsOf(call, organisationId);
     refuseForeignTargets(targets, draft);
+    refuseWider(targets.within, orOfRole(draft, await roles.scopeOf(role.id)));
     return async (of: Draft) => ({
       name: of.name,
       description: of.description,

@@ -39,7 +39,7 @@ export const expiryAfter = (days: number, now: Date): Date => new Date(now.getTi
 export const endOfOverlap = (expiresAt: Date, hours: number, now: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), now.getTime() + hours * hourMs));
 
-/** Of two limits (null: none) what is within both. */
+/** Of two limits (the owner's null: none) what is within both. */
 function within(own: readonly number[], owners: readonly number[] | null): number[] | null {
   if (own.length === 0) return owners === null ? null : [...owners];
   return owners === null ? [...own] : own.filter((id) => owners.includes(id));
@@ -72,8 +72,8 @@ export function pausedBecause(
 }
 
 /**
- * The actor that a key's calls travel with. It may do what its role says and its owner may, that moment; its requests
- * go to its owner's supervisor.
+ * The actor that a key's calls travel with. It may do what its role says and its owner may, that moment, within the own
+ * limits or its role's, and its owner's; its requests go to its owner's supervisor.
  */
 export function actorOf(
   account: Account,

@@ -8,6 +8,7 @@ import {
   resolveApiKey,
   revokeApiKey,
   rollApiKey,
+  saveRole,
   saveServiceAccount,
   searchServiceAccounts,
   switchServiceAccount,
@@ -141,6 +142,32 @@ describe('service accounts', () => {
       expect((await service.refused(getServiceAccount, by, { id: other })).code).toBe(
         'SERVICE_ACCOUNT_NOT_FOUND',
       );
+  });
+
+  it('see what they are limited to, else what their role is, and nothing beside what their owner is', async () => {
+    number += 1;
+    const { data } = await service.call(saveRole, admin, {
+      agencyId: 20,
+      roleName: `Branch ${number}`,
+      vggRole: 'clientuser',
+      permissionIds: ['invoice.search'],
+      revenueIds: [111],
+      locationIds: [201, 203],
+    });
+    const id = await create({ roleId: data.roleId, ownerId: 504, revenueIds: [], locationIds: [] });
+    const { key } = await keyFor(id, {}, clerk);
+    const limits = async () => {
+      const { revenueIds, locationIds } = (await actorBy(key)) ?? {};
+      return { revenueIds, locationIds };
+    };
+    expect(await limits()).toEqual({ revenueIds: [111], locationIds: [201, 203] });
+    const given = { id, roleId: data.roleId, ownerId: 504, revenueIds: [1101] };
+    await service.call(saveServiceAccount, admin, await draft({ ...given, locationIds: [] }));
+    expect(await limits()).toEqual({ revenueIds: [1101], locationIds: [201, 203] });
+    const limitOwner = (sql: string) => service.database.write((executor) => executor.run(sql));
+    await limitOwner("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (504, 'location', 201)");
+    expect(await limits()).toEqual({ revenueIds: [1101], locationIds: [201] });
+    await limitOwner('DELETE FROM user_scopes WHERE user_id = 504');
   });
 
   it('get keys from their owner alone; whoever manages them revokes', async () => {

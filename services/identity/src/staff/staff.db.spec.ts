@@ -132,6 +132,21 @@ describe('staff of self-service customers', () => {
     expect((await refused(changes)).fields?.[field]).toBe(message);
   });
 
+  it('are limited by whoever is limited to no more than these places', async () => {
+    const ownPlaces = 'Please select from the locations that you are limited to yourself';
+    const { data } = await save({ locationIds: [201, 203] });
+    for (const by of [customerAdmin, admin]) {
+      const limited = anActor({ ...by, locationIds: [201, 202] });
+      for (const locationIds of [[], [203], [201, 203], [999]]) {
+        const refusal = await refused({ id: data.id, locationIds }, limited);
+        expect(refusal.fields).toEqual({ locationIds: ownPlaces });
+      }
+      const { data: offered } = await service.call(getStaffLocations, limited, { CustomerStaffId: data.id });
+      expect(offered.map(({ locationId }) => locationId)).toEqual([202, 203, 201]);
+    }
+    await save({ id: data.id, locationIds: [202] }, anActor({ ...admin, locationIds: [201, 202] }));
+  });
+
   it('are seen and made by a customer admin for the own customer alone', async () => {
     const { data } = await save({ customerId: 102 }, customerAdmin);
     expect((await find(`chidi.${number}`, customerAdmin))[0]?.customerId).toBe(101);

@@ -33,6 +33,7 @@ import type { Role } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import { IdentityProvider } from '../sso/identity-provider.js';
+import { refuseWider, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
 import { customerNames } from './customer-names.js';
 import { CustomerStaff } from './customer-staff.js';
@@ -65,9 +66,8 @@ export class StaffHandlers {
     await staffOf(call, CustomerStaffId);
     const chosen = await call.read(CustomerStaff).locationIds(CustomerStaffId);
     const all = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
-    return {
-      data: all.map(({ id, name }) => ({ locationId: id, location: name, activated: chosen.includes(id) })),
-    };
+    const targets = { revenues: [], locations: all, within: { ...call.actor, revenueIds: null } };
+    return { data: ticked(targets, { revenueIds: [], locationIds: chosen }).locations };
   });
 
   readonly search = handle(searchStaff, async ({ parameter, from, pageSize }, call) => {
@@ -78,7 +78,6 @@ export class StaffHandlers {
         rows.map((row) => ({ ...row, customerName: nameOf?.get(row.customerId) ?? '' })),
         total,
       ),
-
       ...(nameOf ? {} : { message: 'Customers cannot be named at the moment' }),
     };
   });
@@ -95,6 +94,7 @@ export class StaffHandlers {
     if (role.vggRole !== roleOfTitle(input.titleId)) throw wrongField('roleId', titleAndRole);
     const known = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
     const locationIds = input.locationIds.filter((id) => known.some((location) => location.id === id));
+    refuseWider({ ...call.actor, revenueIds: null }, { revenueIds: [], locationIds });
     if (input.id !== undefined) return this.change(call, { ...input, locationIds, id: input.id }, role);
     const customerId = await this.customerOf(call, input.customerId);
     await refuseSecond(call, input, { customerId, id: undefined });

@@ -36,6 +36,16 @@ describe('the active users of an organisation', () => {
     expect(await find({ userId: 508 })).toMatchObject({ isStaff: false });
   });
 
+  it('are told with what they are limited to, of the role where they are not themselves', async () => {
+    const limit = (sql: string) => service.database.write((executor) => executor.run(sql));
+    await limit("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (504, 'location', 201)");
+    expect(await find({ userId: 504 })).toMatchObject({ locationIds: [201], revenueIds: null });
+    await limit(
+      "INSERT INTO role_scopes (role_id, kind, target_id) SELECT role_id, 'revenue', 1101 FROM users WHERE id = 504",
+    );
+    expect(await find({ userId: 504 })).toMatchObject({ locationIds: [201], revenueIds: [1101] });
+  });
+
   it('are nobody of another organisation, and nobody who is named by nothing', async () => {
     expect(await find({ userId: 504 }, systemActor('workflow', 10))).toBeNull();
     expect(await find({ userId: 504 }, systemActor('workflow', null))).toBeNull();

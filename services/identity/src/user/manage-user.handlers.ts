@@ -26,9 +26,10 @@ import { Letters } from '../account/letters.maintenance.js';
 import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
-import { namesOfChosen, refuseForeignTargets, targetsOf, ticked } from './agency-scope.js';
+import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from './agency-scope.js';
 import { Directory } from './directory.maintenance.js';
 import { ManagedUsers, type UserDraft } from './managed-users.js';
+import { orOfRole } from './scope.js';
 import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
@@ -127,6 +128,7 @@ export class ManageUserHandlers {
     const users = call.within(organisation.id, ManagedUsers);
     const scope = before && (await users.scopeOf(before.userId));
     refuseForeignTargets(targets, payload, scope);
+    refuseWider(targets.within, orOfRole(payload, await call.acrossTenants(Roles).scopeOf(role.id)));
     await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
       firstName: draft.firstName,

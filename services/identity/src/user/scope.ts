@@ -19,3 +19,9 @@ export function inScope(targets: readonly Target[]): { revenueIds: number[]; loc
   const of = (kind: Kind) => targets.filter((target) => target.kind === kind).map(({ targetId }) => targetId);
   return { revenueIds: of('revenue'), locationIds: of('location') };
 }
+
+/** What comes of limits that a role gives: its own hold of a kind of which nothing is chosen. */
+export const orOfRole = (own: ScopeDraft, ofRole: ScopeDraft): ScopeDraft => ({
+  revenueIds: own.revenueIds.length > 0 ? own.revenueIds : ofRole.revenueIds,
+  locationIds: own.locationIds.length > 0 ? own.locationIds : ofRole.locationIds,
+});

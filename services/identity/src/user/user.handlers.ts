@@ -48,4 +48,6 @@ const activeUserOf = (user: User): ActiveUser => ({
   isStaff: user.customerId === null && !customerRoles.includes(user.vggRole),
   supervisor: user.supervisor,
   permissions: [...user.permissions],
+  locationIds: user.locationIds && [...user.locationIds],
+  revenueIds: user.revenueIds && [...user.revenueIds],
 });

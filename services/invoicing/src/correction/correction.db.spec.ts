@@ -44,6 +44,11 @@ const cardOf = (userId: number, userName: string, fullName = 'Ngozi Balogun') =>
   supervisor: null,
   permissions: [],
 });
+const placeOf = ({ locationId, revenueId }: { locationId: number; revenueId: number }) => ({
+  locationId,
+  revenueId,
+  revenueTopId: 110,
+});
 const users = [
   cardOf(505, 'supervisor@naa.test'),
   cardOf(504, 'client.user@naa.test', 'Bashir Lawal'),
@@ -188,6 +193,7 @@ describe('corrections of an invoice', () => {
         entityId: invoice.invoiceNumber,
         before: { paymentReference: before },
         after: { paymentReference: rrr },
+        place: placeOf(invoice),
       });
       expect((await find(invoice.invoiceNumber)).remitaRetrievalReference).toBe(before);
       const change = submitted.at(-1);
@@ -343,6 +349,7 @@ describe('corrections of an invoice', () => {
       expect(change).toMatchObject({
         changeType: 25,
         after: { creator: 'Ngozi Balogun (supervisor@naa.test)' },
+        place: placeOf(invoice),
       });
       expect(await approve(change)).toMatchObject({ outcome: 'applied' });
       expect(await find(invoiceNumber)).toMatchObject({

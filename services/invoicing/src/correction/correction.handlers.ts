@@ -8,7 +8,7 @@ import {
   InvoiceNotFound,
   referenceChange,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, refusalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
+import { decimalOf, refusalOf, systemActor, thousandths, type ChangePlace } from '@kobodesk/contracts/kernel';
 import { getLatestRequest } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -32,6 +32,13 @@ async function invoiceOf(call: Pick<Work, 'read'>, invoiceNumber: string): Promi
   if (!row) throw refusalOf(InvoiceNotFound);
   return row;
 }
+
+/** Whoever is bound to other places neither sees nor decides it. */
+const placeOf = (row: StoredInvoice): ChangePlace => ({
+  locationId: row.location_id,
+  revenueId: row.revenue_id,
+  revenueTopId: row.revenue_top_id,
+});
 
 /** Corrections of what an invoice says about itself: its payment reference and its creator. */
 @Injectable()
@@ -92,6 +99,7 @@ export class CorrectionHandlers {
         title: invoiceNumber,
         before: { paymentReference: before },
         after: { paymentReference: rrr },
+        place: placeOf(row),
       },
       ({ sent }) => ({
         waits: sent,
@@ -122,6 +130,7 @@ export class CorrectionHandlers {
         title: row.invoice_number,
         before: { creator: row.created_by_name },
         after: { creator: `${fullName} (${userName})` },
+        place: placeOf(row),
       },
       ({ sent }) => ({
         waits: sent,

@@ -55,6 +55,21 @@ describe('the book of customers', () => {
     expect(others.totalCount).toBe(0);
   });
 
+  it('are changed, and come to serve themselves, by whoever manages them; while an invoice is raised they are added', async () => {
+    const notPermitted = { status: 403, code: 'NOT_PERMITTED' };
+    const person = { titleId: 5, firstName: 'Ada', lastName: 'Obi', email: 'ada@sirocco.test' };
+    const input = { id: 0, name: 'Sirocco Air', customerStaff: [person] };
+    const served = { ...input, allowSelfService: true };
+    expect(await book.service.refused(createCustomer, clerk, served)).toMatchObject(notPermitted);
+    const { id } = (await book.service.call(createCustomer, clerk, { ...input, allowSelfService: false })).id;
+    for (const changed of [
+      { id, name: 'Sirocco' },
+      { ...served, id },
+    ])
+      expect(await book.service.refused(createCustomer, clerk, changed)).toMatchObject(notPermitted);
+    await book.service.call(createCustomer, officer, { id, name: 'Sirocco Air', allowSelfService: true });
+  });
+
   it('shows a customer in full with its people, to its own agency alone', async () => {
     const id = await book.add({
       rcNumber: 'RC 412345',

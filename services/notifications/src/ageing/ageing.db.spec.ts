@@ -57,6 +57,14 @@ describe('the ageing configuration', () => {
     ]);
   });
 
+  it('is nothing for whoever sees a part of the agency to save: the report would go where they say', async () => {
+    const part = [{ locationIds: [201] }, { revenueIds: [1101] }];
+    for (const limits of part)
+      expect(
+        await service.refused(saveAgeingConfiguration, anActor({ ...admin, ...limits }), draft),
+      ).toMatchObject({ status: 403, code: 'SENT_OF_ALL' });
+  });
+
   const emails = 'Please enter valid priority emails, separated by commas';
   it.each<[object, string, string]>([
     [{ midlydue: 0 }, 'midlydue', 'Please input a valid mildy due value'],

@@ -3,10 +3,11 @@ import {
   getAgeingConfiguration,
   getAgeingThresholds,
   saveAgeingConfiguration,
+  SentOfAll,
   TemplateMissing,
   usualThresholds,
 } from '@kobodesk/contracts/notifications';
-import { Refusal } from '@kobodesk/contracts/kernel';
+import { isNarrowed, Refusal } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { AgeingConfigurations } from './ageing-configurations.js';
 import { cleanTemplate, isBlank } from './clean-template.js';
@@ -32,6 +33,8 @@ export class AgeingHandlers {
   });
 
   readonly save = handle(saveAgeingConfiguration, async (input, call) => {
+    // to these addresses goes what is late, everywhere
+    if (isNarrowed(call.actor)) call.refuse(SentOfAll);
     const notificationTemplate = cleanTemplate(input.notificationTemplate);
     if (isBlank(notificationTemplate)) throw blankTemplate();
     const { midlydue, due, overdue, autoNotify } = input;

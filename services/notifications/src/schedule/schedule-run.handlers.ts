@@ -11,6 +11,7 @@ import {
 } from '@kobodesk/contracts/notifications';
 import { refusalOf } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { refuseOfAll } from './of-all.js';
 import { ScheduleRuns } from './schedule-runs.js';
 import { Schedules } from './schedules.js';
 import { nextRuns, refuseUnfit } from './times.js';
@@ -34,6 +35,7 @@ export class ScheduleRunHandlers {
 
   readonly begin = handle(runScheduleNow, async ({ id }, call) => {
     const seen = (await call.read(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
+    refuseOfAll(call, seen.job);
     const runs = await toldRuns(call, await call.read(ScheduleRuns).lately(id));
     if (runs.some(({ state }) => state === 'waiting' || state === 'running')) call.refuse(AlreadyRunning);
     return call.write(async (tx) => {

@@ -5,6 +5,7 @@ import {
   editSchedule,
   listSchedules,
   removeSchedule,
+  runScheduleNow,
   scheduleDue,
 } from '@kobodesk/contracts/notifications';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -75,6 +76,25 @@ describe('schedules', () => {
     } as never);
     expect(refused).toMatchObject({ status, message, fields: { [field]: message } });
   });
+
+  it.each(['report', 'statement', 'settlement'] as const)(
+    'send a %s of the whole agency, and are not for whoever sees a part of it',
+    async (job) => {
+      const ofAll = { status: 403, code: 'SENT_OF_ALL' };
+      const part = anActor({ ...admin, locationIds: [201] });
+      const input = { name: `By the clock: ${job}`, cron: '0 7 * * 1', job };
+      expect(await service.refused(createSchedule, part, input)).toMatchObject(ofAll);
+      const id = (await service.call(createSchedule, admin, input)).data.id ?? 0;
+      for (const change of [{ active: false }, { cron: '0 8 * * 1' }, { job: 'requery' as const }])
+        expect(await service.refused(editSchedule, part, { id, ...change })).toMatchObject(ofAll);
+      expect(await service.refused(runScheduleNow, part, { id })).toMatchObject(ofAll);
+      expect(await service.refused(removeSchedule, part, { id })).toMatchObject(ofAll);
+      const other = { name: `Other than ${job}`, cron: '0 7 * * 1', job: 'requery' as const };
+      const { data } = await service.call(createSchedule, part, other);
+      expect(await service.refused(editSchedule, part, { id: data.id ?? 0, job })).toMatchObject(ofAll);
+      for (const made of [id, data.id ?? 0]) await service.call(removeSchedule, admin, { id: made });
+    },
+  );
 
   it('have a name of their own', async () => {
     expect(await service.refused(createSchedule, admin, draft)).toMatchObject({

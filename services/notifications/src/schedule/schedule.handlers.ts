@@ -18,6 +18,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import type { ScheduleEntity } from './schedule.entity.js';
 import { Schedules, type ScheduleDraft } from './schedules.js';
+import { refuseOfAll } from './of-all.js';
 import { nextRun, nextRuns, refuseUnfit } from './times.js';
 import { wordsOf } from './words.js';
 
@@ -89,6 +90,7 @@ export class ScheduleHandlers {
 
   readonly create = handle(createSchedule, async ({ name, cron, job, active }, call) => {
     const { timeZone } = call.actor;
+    refuseOfAll(call, job);
     // said now, so that the maker of a request hears of it
     refuseUnfit(cron, timeZone, call.now);
     if ((await call.read(Schedules).all()).some((known) => known.name === name))
@@ -106,6 +108,7 @@ export class ScheduleHandlers {
     const known = await call.read(Schedules).all();
     const before = known.find((schedule) => schedule.id === id) ?? call.refuse(ScheduleNotFound);
     const draft = { name: before.name, cron: before.cron, job: before.job, ...input };
+    refuseOfAll(call, before.job, draft.job);
     if (!isChanged(before, draft)) return this.switch(call, id, active ?? before.isActive);
     const { timeZone } = call.actor;
     refuseUnfit(draft.cron, timeZone, call.now);
@@ -124,6 +127,7 @@ export class ScheduleHandlers {
   readonly remove = handle(removeSchedule, ({ id }, call) =>
     call.write(async (tx) => {
       const { name, cron, job } = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
+      refuseOfAll(call, job);
       await tx.of(Schedules).remove({ id });
       await tx.audit(record.wasRemoved(id, name, { name, cron, job }));
       return { message: 'Schedule removed successfully' };

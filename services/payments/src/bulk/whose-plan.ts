@@ -12,6 +12,7 @@ import {
 import { BulkJobNotFound, PlanKind, planPermissions, plansForPeople } from '@kobodesk/contracts/payments';
 import type { PutForward } from '@kobodesk/chassis/changes/changes';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import { placeOfSeveral } from '../reference/own-invoice.js';
 import type { BulkJobEntity } from './bulk-job.entity.js';
 import { BulkJobs } from './bulk-jobs.js';
 import { planChanges } from './plan-request.js';
@@ -86,16 +87,8 @@ export async function wayOfPlan(
   return isProvider(actor) || isCustomerStaff(actor) ? { supervisor, way: data.way } : { supervisor };
 }
 
-const onlyOne = (ids: readonly number[] | null): number => (ids?.length === 1 ? (ids[0] ?? 0) : 0);
-
-/**
- * Where a plan is of, for whoever may check its kind: the one place that its maker is bound to. 0, which is no place, where
- * its rows may be of several: whoever is bound to some of them cannot agree to all.
- */
+/** Where a plan is of, for whoever may check its kind. */
 export const placeOfPlan = (
-  { locationIds, revenueIds }: Pick<Actor, 'locationIds' | 'revenueIds'>,
+  actor: Pick<Actor, 'locationIds' | 'revenueIds'>,
   kind: PlanKind,
-): ChangePlace | undefined =>
-  goesByLevels(kind)
-    ? undefined
-    : { locationId: onlyOne(locationIds), revenueId: onlyOne(revenueIds), revenueTopId: 0 };
+): ChangePlace | undefined => (goesByLevels(kind) ? undefined : placeOfSeveral(actor));

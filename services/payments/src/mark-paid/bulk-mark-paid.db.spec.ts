@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import type { Actor } from '@kobodesk/contracts/kernel';
 import {
   confirmPayment,
   generateReference,
@@ -7,6 +8,7 @@ import {
   markInvoicesPaid,
 } from '@kobodesk/contracts/payments';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payer } from '../payments.builders.js';
 import { Bench, foreigner, maker, powerless } from './mark-paid.builders.js';
 
@@ -56,6 +58,19 @@ describe(markInvoicesPaid.name, () => {
     expect(await bench.approve(change)).toMatchObject({ outcome: 'applied' });
     expect(await bench.confirmed(first.invoiceNumber)).toMatchObject([{ amount: '50000', rrr: 'TRF-18' }]);
     expect(await bench.confirmed(second.invoiceNumber)).toMatchObject([{ amount: '0.025' }]);
+  });
+
+  it('is agreed to by nobody who is bound to other places than whoever asks', async () => {
+    const placeFor = async (by: Partial<Actor>) => {
+      const invoices = [rowOf(bench.raise({ locationId: 201, revenueId: 1101, revenueTopId: 110 }))];
+      await service.call(markInvoicesPaid, anActor({ ...maker, ...by }), { invoices });
+      return bench.submitted.at(-1)?.place;
+    };
+    const several = { locationId: 0, revenueId: 0, revenueTopId: 0 };
+    expect(await placeFor({})).toEqual(several);
+    expect(await placeFor({ locationIds: [201, 202] })).toEqual(several);
+    const one = { locationIds: [201], revenueIds: [110] };
+    expect(await placeFor(one)).toEqual({ locationId: 201, revenueId: 110, revenueTopId: 0 });
   });
 
   it('books nothing of a list of which one row no longer fits', async () => {

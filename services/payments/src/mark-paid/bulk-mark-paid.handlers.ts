@@ -12,7 +12,7 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { findInvoice } from '../reference/own-invoice.js';
+import { findInvoice, placeOfSeveral } from '../reference/own-invoice.js';
 import { UnnotifiedPayments } from '../report/unnotified-payments.js';
 import { HandPayments } from './hand-payments.js';
 import { objectionTo, referenceOf, saysWhatIsBooked, type Objection } from './mark-paid.js';
@@ -115,6 +115,7 @@ export class BulkMarkPaidHandlers {
         },
         title: numbers.length === 1 ? (numbers[0] ?? '') : `${numbers[0]} and ${numbers.length - 1} more`,
         after: { numberOfInvoices: rows.length, invoices: rows.map(wordsOf) },
+        place: placeOfSeveral(call.actor),
       },
       (outcome) => (outcome.sent ? { message: 'Invoice(s) sent for approval successfully' } : outcome.result),
     );

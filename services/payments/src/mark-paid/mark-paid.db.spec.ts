@@ -40,8 +40,14 @@ describe(markInvoicePaid.name, () => {
       ...claim,
     });
 
-  it('waits for a second person, and says what becomes of the invoice', async () => {
-    const { invoiceNumber } = raise({ amountPaid: '20000', outstanding: '30000', status: 'Partly paid' });
+  it('waits for a second person of its place, and says what becomes of the invoice', async () => {
+    const place = { locationId: 203, revenueId: 1101, revenueTopId: 110 };
+    const { invoiceNumber } = raise({
+      amountPaid: '20000',
+      outstanding: '30000',
+      status: 'Partly paid',
+      ...place,
+    });
     expect(await request(invoiceNumber, { amount: '50000', amountPaid: '50,000.00' })).toEqual({
       message: 'Invoice sent for approval successfully',
     });
@@ -50,6 +56,7 @@ describe(markInvoicePaid.name, () => {
       entityId: invoiceNumber,
       before: { status: 'Partly paid', amountPaid: '20000' },
       after: { status: 'Paid', amountPaid: '50000', paymentReference: 'TRF-0001' },
+      place,
     });
     expect(await confirmed(invoiceNumber)).toEqual([]);
   });

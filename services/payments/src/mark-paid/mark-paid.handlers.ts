@@ -6,7 +6,7 @@ import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
-import { ownInvoice } from '../reference/own-invoice.js';
+import { ownInvoice, placeOf } from '../reference/own-invoice.js';
 import { HandPayments } from './hand-payments.js';
 import { objectionTo, referenceOf, type Objection } from './mark-paid.js';
 import { RecordedPayment, recordPayments, restOf } from './record-payment.js';
@@ -61,6 +61,7 @@ export class MarkPaidHandlers {
           paymentReference: reference,
           paymentDate: dayOf(new Date(payment.paidAt), call.actor.timeZone),
         },
+        place: placeOf(invoice),
       },
       (outcome) => (outcome.sent ? { message: 'Invoice sent for approval successfully' } : outcome.result),
     );

@@ -221,7 +221,7 @@ function resultOf(outcome: Known, { transactionReference = '' }: Hints) {
     transactionReference,
     paymentReference: rrr ?? '',
     invoiceNumber: named ? invoiceNumber : '',
-    amountPaid: named?.amount ?? paid?.amount ?? '0',
+    amountPaid: paid ? (named?.amount ?? '') : '0',
     paymentCurrency: currencyOf(currencyId)?.code ?? currencyOf(naira)?.code ?? '',
     isSuccessful: paid !== undefined,
   };

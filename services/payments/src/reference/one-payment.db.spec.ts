@@ -333,13 +333,19 @@ describe('one reference, one payment', () => {
     const transaction = await pay(rrr);
     for (const guess of [{}, { transactionReference: rrr }, { transactionReference: 'guessed' }]) {
       const { data } = await service.call(confirmPayment, payer, { paymentReference: rrr, ...guess });
-      expect(data).toMatchObject({ isSuccessful: true, invoiceNumber: '', outstandingBalance: '' });
+      expect(data).toMatchObject({
+        isSuccessful: true,
+        invoiceNumber: '',
+        amountPaid: '',
+        outstandingBalance: '',
+      });
       expect(JSON.stringify(data)).not.toContain(transaction);
     }
     const named = { paymentReference: rrr, transactionReference: transaction };
     expect((await service.call(confirmPayment, payer, named)).data).toMatchObject({
       invoiceNumber: invoice.invoiceNumber,
       transactionReference: transaction,
+      amountPaid: '50000',
       outstandingBalance: '0',
     });
   });

@@ -4,7 +4,7 @@ import {
   listInvoicesForPayment,
   type InvoiceForPayment,
 } from '@kobodesk/contracts/invoicing';
-import { Refusal, refusalOf, systemActor, type Actor } from '@kobodesk/contracts/kernel';
+import { Refusal, refusalOf, systemActor, type Actor, type ChangePlace } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 
 /** An invoice that the actor may see; any other is as absent as one that never was. */
@@ -56,3 +56,25 @@ export async function findInvoice(
     throw error;
   }
 }
+
+/** Where a change of an invoice is of: whoever is bound to other places neither sees nor decides it. */
+export const placeOf = ({ locationId, revenueId, revenueTopId }: InvoiceForPayment): ChangePlace => ({
+  locationId,
+  revenueId,
+  revenueTopId,
+});
+
+const onlyOne = (ids: readonly number[] | null): number => (ids?.length === 1 ? (ids[0] ?? 0) : 0);
+
+/**
+ * Where a change of several is of: the one place that its maker is bound to. 0, which is no place, where they may be of
+ * several: whoever is bound to some of them cannot agree to all.
+ */
+export const placeOfSeveral = ({
+  locationIds,
+  revenueIds,
+}: Pick<Actor, 'locationIds' | 'revenueIds'>): ChangePlace => ({
+  locationId: onlyOne(locationIds),
+  revenueId: onlyOne(revenueIds),
+  revenueTopId: 0,
+});

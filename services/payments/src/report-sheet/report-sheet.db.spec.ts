@@ -73,6 +73,8 @@ describe('a report sheet of the banks', () => {
       entityId: String(result.id),
       title: 'Report sheet of 3 payments',
       after: { numberOfPayments: 3, replacesReferences: false },
+      // whoever is bound to a place cannot agree to payments of any
+      place: { locationId: 0, revenueId: 0, revenueTopId: 0 },
     });
     expect(await bench.approve(change)).toMatchObject({ outcome: 'applied' });
     expect(await bench.confirmed(one.invoiceNumber)).toMatchObject([

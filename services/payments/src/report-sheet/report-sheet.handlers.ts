@@ -31,6 +31,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
 import { HandPayments, type Standing } from '../mark-paid/hand-payments.js';
 import type { RecordedPayment } from '../mark-paid/record-payment.js';
+import { placeOfSeveral } from '../reference/own-invoice.js';
 import { BookedSheet, bookSheet, type ReplacedReference } from './book-sheet.js';
 import { judgeRows, type Known } from './judge-rows.js';
 import { knownOf } from './known-payments.js';
@@ -94,8 +95,7 @@ export class ReportSheetHandlers {
     if (errorsOf(rows).length > 0) return call.refuse(SheetHasErrors);
     const payments = paymentsOf(call, rows, standings);
     const references = replacesReferences ? replacementsOf(rows, known) : [];
-    const sent: number[] = [];
-    const answer = await propose(
+    return propose(
       call,
       this.booked,
       {
@@ -103,20 +103,15 @@ export class ReportSheetHandlers {
         entityId: sheet.id,
         title: `Report sheet of ${many(rows.length, 'payment')}`,
         after: { numberOfPayments: rows.length, replacesReferences, payments: rows.map(wordsOf) },
+        place: placeOfSeveral(call.actor),
       },
-      (outcome) => {
-        if (outcome.sent) sent.push(outcome.requestId);
+      async (outcome, tx) => {
+        if (outcome.sent) await tx.of(ReportSheets).send(sheet.id, outcome.requestId);
         return {
           message: outcome.sent ? 'file sent for approval successfully' : 'Payments recorded successfully',
         };
       },
     );
-    const [requestId] = sent;
-    if (requestId === undefined) return answer;
-    return call.write(async (tx) => {
-      await tx.of(ReportSheets).send(sheet.id, requestId);
-      return answer;
-    });
   });
 
   /** @throws Error where the sheet does not know yet that it waits: it is tried again (decision 158). */

@@ -102,6 +102,21 @@ describe('the approver of an edit request', () => {
     }
   });
 
+  it('is agreed to by nobody who is bound to other locations or revenues', async () => {
+    const invoiceNumber = await make();
+    await request(invoiceNumber);
+    const { results } = await service.call(searchChanges, checker, { EntityTypeId: 26, StatusId: 0 });
+    const makeCheckerId = results.find(({ title }) => title === invoiceNumber)?.id ?? 0;
+    const asked = { makeCheckerId, status: 1, comment: 'Agreed' };
+    for (const place of [{ locationIds: [202] }, { revenueIds: [111] }]) {
+      const bound = anActor({ ...checker, ...place });
+      const seen = await service.call(searchChanges, bound, { EntityTypeId: 26, StatusId: 0 });
+      expect(seen.results).toEqual([]);
+      expect((await service.refused(decideChange, bound, asked)).code).toBe('NOT_THE_CHECKER');
+    }
+    await service.call(decideChange, anActor({ ...checker, locationIds: [201] }), asked as never);
+  });
+
   it('is shown with the request', async () => {
     const invoiceNumber = await make();
     expect(await look(invoiceNumber.toLowerCase())).toMatchObject({

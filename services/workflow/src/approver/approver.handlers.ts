@@ -12,7 +12,7 @@ import {
 } from '@kobodesk/contracts/workflow';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { isInPlace } from '../place.js';
+import { isInPlace, placeOf } from '../place.js';
 import { approverOf } from '../invoice-request/invoice-request-row.js';
 import { kindsOf, numberOf, statusNumber, wireStatus } from '../request/request.js';
 import { invoiceKindOf } from '../request/request-news.js';
@@ -80,6 +80,7 @@ export class ApproverHandlers {
         title: row.title,
         before: { approver: before },
         after: { approver: person.userName },
+        ...placeOf(row),
       },
       ({ sent }) => ({
         waits: sent,

@@ -13,7 +13,9 @@ import {
   createDelegation,
   decideChanges,
   decideRequest,
+  endDelegation,
   getRequest,
+  listDelegations,
   requestMoved,
   searchChanges,
   searchRequests,
@@ -34,7 +36,11 @@ const checker = person(506, 'Dire Ector', ['change.check', 'user.manage', 'credi
 const elsewhere = anActor({ ...decider, userId: 508, locationIds: [202] });
 const ofOthers = anActor({ ...decider, userId: 509, revenueIds: [111] });
 const ofThese = anActor({ ...decider, userId: 511, locationIds: [201], revenueIds: [110] });
+/** Where they stand in for somebody it is of this place alone, and in their own name of none. */
+const ofKano = anActor({ ...colleague, userId: 512, userName: 'user-512@naa.test', locationIds: [202] });
 const foreigner = anActor({ ...decider, userId: 507, organisationId: 10, homeOrganisationId: 10 });
+
+const lagos = { locationId: 201, revenueId: 1101, revenueTopId: 110 };
 
 /** A change that its owner put forward by a fact, for it keeps a record of its own: a credit note. */
 describe('a change that was put forward', () => {
@@ -45,11 +51,14 @@ describe('a change that was put forward', () => {
       definition: workflow,
       standIns: [
         standIn(findActiveUser, ({ userId }) => {
-          const found = [decider, colleague].find((known) => known.userId === userId);
+          const found = [decider, colleague, ofThese, elsewhere, ofKano].find(
+            (known) => known.userId === userId,
+          );
           if (!found || userId === undefined) return { data: null };
-          const { userName, fullName, supervisor, permissions } = found;
+          const { userName, fullName, supervisor, permissions, locationIds, revenueIds } = found;
+          const place = { locationIds, revenueIds };
           const facts = { roleName: '', vggRole: 'clientuser' as const, isStaff: true, supervisor };
-          return { data: { userId, userName, fullName, permissions: [...permissions], ...facts } };
+          return { data: { userId, userName, fullName, permissions: [...permissions], ...place, ...facts } };
         }),
         standIn(nameOrganisations, ({ organisationIds }) => ({
           data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
@@ -83,7 +92,7 @@ describe('a change that was put forward', () => {
         amountAfter: '80000',
         currencyId: '566',
       },
-      place: { locationId: 201, revenueId: 1101, revenueTopId: 110 },
+      place: lagos,
       maker: changePersonOf(maker),
       ...more,
     };
@@ -245,6 +254,31 @@ describe('a change that was put forward', () => {
     const row = await find(title, colleague, 'waiting');
     await service.call(decideRequest, colleague, { id: row?.id ?? '', decision: 'approve' });
     expect(await find(title)).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
+  });
+
+  it('is seen and decided by a delegate where the absent person sees it, and they too', async () => {
+    const delegate = async (by: Actor, to: Actor) => {
+      const now = service.clock.now().getTime();
+      const span = { from: new Date(now - 1000).toISOString(), until: new Date(now + 60_000).toISOString() };
+      return service.call(createDelegation, by, { delegateId: to.userId ?? 0, ...span });
+    };
+    const held = await service.call(listDelegations, colleague, {});
+    for (const { id } of held.data) await service.call(endDelegation, decider, { id });
+    const [here, there] = [await put(), await put({ place: { ...lagos, locationId: 202 } })];
+    await delegate(elsewhere, colleague);
+    expect(await find(here.title, colleague)).toBeUndefined();
+    expect(await find(here.title, colleague, 'waiting')).toBeUndefined();
+    expect((await refused([here.requestKey], colleague)).code).toBe('NOT_THE_CHECKER');
+    expect(await find(there.title, colleague, 'waiting')).toMatchObject({ mayDecide: true });
+    // of the line of revenue that they are bound to as well
+    await delegate(ofThese, colleague);
+    expect(await find(here.title, colleague, 'waiting')).toMatchObject({ mayDecide: true });
+    const ofOtherLine = await put({ place: { ...lagos, revenueId: 111, revenueTopId: 111 } });
+    expect(await find(ofOtherLine.title, colleague)).toBeUndefined();
+    // whoever is bound elsewhere decides nothing of it, whomever they stand in for
+    await delegate(ofThese, ofKano);
+    expect(await find(here.title, ofKano)).toBeUndefined();
+    expect((await refused([here.requestKey], ofKano)).code).toBe('NOT_THE_CHECKER');
   });
 
   it('that was decided before it came here keeps its decision and its day', async () => {

@@ -11,10 +11,11 @@ import type { Work } from '@kobodesk/chassis/operations/call';
 import type { StoredDelegation } from '../delegation/delegations.js';
 import { isInPlace, type Bounds, type Placed } from '../place.js';
 
-/** Types of change that somebody may decide, but for those that these people made. */
+/** Types of change that somebody may decide, but for those that these people made, and those that are not of all places. */
 export interface Decidable {
   types: readonly number[];
   exceptMakers: readonly number[];
+  places: readonly Bounds[];
 }
 
 /** Somebody who may check changes of these types today. */
@@ -22,6 +23,8 @@ export interface Delegator {
   userId: number;
   fullName: string;
   types: readonly number[];
+  /** where they are bound to themselves */
+  place: Bounds;
 }
 
 /** How somebody checks changes: in the own name, and in the place of those who delegated it. */
@@ -35,7 +38,7 @@ export interface Checking {
 
 export type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
-/** The right of a delegator is looked up now: taken away from them, it is gone from their delegates too. */
+/** The rights and limits of a delegator are looked up now: what is taken away from them is gone from their delegates too. */
 async function delegatorsOf(call: Asking, held: readonly StoredDelegation[]): Promise<Delegator[]> {
   const system = systemActor('workflow', call.actor.organisationId);
   const asked = [...new Set(held.map(({ delegator_id }) => delegator_id))].map((userId) =>
@@ -43,7 +46,12 @@ async function delegatorsOf(call: Asking, held: readonly StoredDelegation[]): Pr
   );
   return (await Promise.all(asked))
     .flatMap(({ data }) => data ?? [])
-    .map(({ userId, fullName, permissions }) => ({ userId, fullName, types: decidableKinds(permissions) }))
+    .map(({ userId, fullName, permissions, locationIds, revenueIds }) => ({
+      userId,
+      fullName,
+      types: decidableKinds(permissions),
+      place: { locationIds, revenueIds },
+    }))
     .filter(({ types }) => types.length > 0);
 }
 
@@ -71,18 +79,17 @@ export async function mayCheckListed(call: Asking, held: readonly StoredDelegati
   return { ...known, types: listed(types), delegators };
 }
 
-/** Every type that the caller sees. */
-export const typesSeen = ({ types, delegators }: Checking): number[] => [
-  ...new Set([...types, ...delegators.flatMap((delegator) => [...delegator.types])]),
-];
-
-/** The ways in which the caller decides: never what is their own, nor in the place of its maker. */
-export const waysOf = ({ userId, types, delegators }: Checking): Decidable[] =>
+/**
+ * The ways in which the caller decides: never what is their own, nor in the place of its maker; in somebody's place what
+ * both of them see.
+ */
+export const waysOf = ({ userId, types, place, delegators }: Checking): Decidable[] =>
   [
-    { types, exceptMakers: [userId] },
+    { types, exceptMakers: [userId], places: [place] },
     ...delegators.map((delegator) => ({
       types: delegator.types,
       exceptMakers: [userId, delegator.userId],
+      places: [place, delegator.place],
     })),
   ].filter((way) => way.types.length > 0);
 
@@ -104,7 +111,8 @@ export function nameByRight(checking: Checking, change: Asked): 'own' | Delegato
   if (isMadeBy(change, checking.userId) || !isInPlace(checking.place, change)) return undefined;
   if (checking.types.includes(change.kind)) return 'own';
   return checking.delegators.find(
-    ({ userId, types }) => !isMadeBy(change, userId) && types.includes(change.kind),
+    ({ userId, types, place }) =>
+      !isMadeBy(change, userId) && types.includes(change.kind) && isInPlace(place, change),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { RequestFilter } from '@kobodesk/contracts/workflow';
 import type { Parameter } from '@kobodesk/chassis/database/database';
 import { likeText } from '@kobodesk/chassis/database/like';
-import { typesSeen, waysOf, type Decidable } from './checkers.js';
+import { waysOf, type Decidable } from './checkers.js';
+import type { Bounds } from '../place.js';
 import { kindsCalled, levelledKinds } from './request.js';
 import type { Viewer } from './viewer.js';
 
@@ -43,8 +44,7 @@ const within = (reach: Reach): Condition =>
   reach === 'everywhere' ? always('1 = 1') : of('organisation_id', reach);
 
 /** Whoever is bound to places decides those of these, and of no place. */
-function inPlace({ checking }: Viewer): Condition | undefined {
-  const { locationIds, revenueIds } = checking.place;
+function inPlace({ locationIds, revenueIds }: Bounds): Condition | undefined {
   if (locationIds === null && revenueIds === null) return undefined;
   return all(
     locationIds === null
@@ -73,11 +73,11 @@ function named({ userName, actsFor }: Viewer, reach: Reach, atTurn: boolean): Co
 
 /** What somebody asked for, may decide by right, or is named by. */
 function seenBy(viewer: Viewer, reach: Reach): Condition {
-  const byRight = [...typesSeen(viewer.checking), ...(viewer.seesAll ? levelledKinds : [])];
   return either(
     of('maker_user_id', viewer.userId),
     of('maker_holder_id', viewer.userId),
-    all(among('kind', byRight), inPlace(viewer)),
+    ...waysOf(viewer.checking).map(ofItsPlaces),
+    viewer.seesAll ? all(among('kind', levelledKinds), inPlace(viewer.checking.place)) : undefined,
     viewer.seesAll ? undefined : named(viewer, reach, false),
   );
 }
@@ -88,12 +88,12 @@ const notMadeBy = (people: readonly number[]): Condition => ({
   values: [...people, ...people],
 });
 
-const reached = ({ types, exceptMakers }: Decidable): Condition =>
-  all(among('kind', types), notMadeBy(exceptMakers));
+const ofItsPlaces = ({ types, places }: Decidable): Condition =>
+  all(among('kind', types), ...places.map(inPlace));
 
 /** What waits for somebody: what they may decide by right, and what has come to them by name. */
 function waitingFor(viewer: Viewer, reach: Reach): Condition {
-  const byRight = waysOf(viewer.checking).map((way) => all(reached(way), inPlace(viewer)));
+  const byRight = waysOf(viewer.checking).map((way) => all(ofItsPlaces(way), notMadeBy(way.exceptMakers)));
   const byName = viewer.mayApprove ? [all(notMadeBy([viewer.userId]), named(viewer, reach, true))] : [];
   const ways = [...byRight, ...byName];
   return all(always('status = 0'), ways.length === 0 ? always('1 = 0') : either(...ways));

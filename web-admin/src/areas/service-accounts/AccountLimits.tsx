@@ -5,7 +5,7 @@ import { useWhose } from '../../shared/auth/useWhose';
 import { TickInput, type Tick } from '../../shared/form/TickGrid';
 import type { ServiceAccount } from './AccountForm';
 
-const hint = 'None ticked: all that its owner may see';
+const hint = 'None ticked: all that its role and its owner may see';
 
 /** The revenues and locations that it is limited to. */
 export function AccountLimits({ account }: { account?: ServiceAccount | undefined }) {

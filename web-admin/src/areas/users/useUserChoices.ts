@@ -23,6 +23,19 @@ const chosenOf = <T extends { activated: boolean }>(
   idOf: (row: T) => number,
 ): Set<string> => new Set(rows.filter(({ activated }) => activated).map((row) => String(idOf(row))));
 
+/** Whoever is limited is offered their own; what the user has besides stays there to be taken away. */
+const withKept = <T extends { activated: boolean }>(
+  offered: readonly T[] = [],
+  own: readonly T[] = [],
+  idOf: (row: T) => number,
+): T[] => {
+  const known = new Set(offered.map(idOf));
+  return [...offered, ...own.filter((row) => row.activated && !known.has(idOf(row)))];
+};
+
+const idOfRevenue = ({ revenueId }: { revenueId: number }) => revenueId;
+const idOfLocation = ({ locationId }: { locationId: number }) => locationId;
+
 /** What can be chosen for a user of an organisation, and what is chosen already. */
 export function useUserChoices({ user, organisation, role }: Asked) {
   const enabled = organisation > 0;
@@ -67,21 +80,20 @@ export function useUserChoices({ user, organisation, role }: Asked) {
     isGone: (email: string) =>
       email !== '' && supervisors !== undefined && !supervisors.some((row) => row.email === email),
     permissions: role === 0 ? [] : permissions,
-    revenues: (everything?.revenues ?? []).map(({ revenueId, name }) => ({
+    revenues: withKept(everything?.revenues, own?.revenues, idOfRevenue).map(({ revenueId, name }) => ({
       id: String(revenueId),
       label: name,
     })),
-    locations: (everything?.locations ?? []).map(({ locationId, location }) => ({
-      id: String(locationId),
-      label: location,
-    })),
+    locations: withKept(everything?.locations, own?.locations, idOfLocation).map(
+      ({ locationId, location }) => ({ id: String(locationId), label: location }),
+    ),
     /** said where there is nothing that a user could be limited to */
     scopeError: scope.error,
     /** until then nothing may be saved: what the user is limited to would be taken for nothing */
     isScopeKnown: user === undefined || hasNothing || (own !== undefined && !scope.isPlaceholderData),
     askScopeAgain: () => void scope.refetch(),
-    ownRevenues: chosenOf(own?.revenues, ({ revenueId }) => revenueId),
-    ownLocations: chosenOf(own?.locations, ({ locationId }) => locationId),
+    ownRevenues: chosenOf(own?.revenues, idOfRevenue),
+    ownLocations: chosenOf(own?.locations, idOfLocation),
   };
 }
 

@@ -121,7 +121,7 @@ function Outcome({ reply }: { reply: Reply }) {
     <>
       <Alert severity={data.isSuccessful ? 'success' : 'error'}>{data.message}</Alert>
       {!data.isSuccessful && <Typography>{data.reason}</Typography>}
-      {data.isSuccessful && (
+      {data.isSuccessful && data.amountPaid !== '' && (
         <Typography component="div" sx={{ fontSize: 30, lineHeight: '36px', fontWeight: 600 }}>
           <Money amount={data.amountPaid} currencyId={currencyId} />
         </Typography>

@@ -6,7 +6,7 @@ import {
   FieldIsFixed,
   UnregisteredIsFixed,
 } from '@kobodesk/contracts/invoicing';
-import { wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
+import { NotPermitted, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customers.js';
@@ -20,8 +20,9 @@ type Input = RequestOf<typeof createCustomer>;
 /** Adds customers and changes them (rules/customers.md#editing-one). */
 @Injectable()
 export class SaveCustomerHandlers {
-  readonly create = handle(createCustomer, (input, call) =>
-    call.write(async (tx) => {
+  readonly create = handle(createCustomer, (input, call) => {
+    if (!mayBeSaved(input, call)) throw refusalOf(NotPermitted);
+    return call.write(async (tx) => {
       const isNew = input.id === undefined;
       const row =
         input.id === undefined
@@ -32,9 +33,15 @@ export class SaveCustomerHandlers {
         message: isNew ? 'Customer created successfully' : 'Customer updated successfully',
         id: { id, name, customerAIN: ain, email, phoneNumber: phone, address },
       };
-    }),
-  );
+    });
+  });
 }
+
+/** Who may add customers alone changes none, and makes nobody one that signs in. */
+const mayBeSaved = (
+  { id, allowSelfService }: Input,
+  { actor: { permissions } }: Call<typeof createCustomer>,
+): boolean => permissions.includes('customer.manage') || (id === undefined && allowSelfService !== true);
 
 async function change(
   tx: Tx,

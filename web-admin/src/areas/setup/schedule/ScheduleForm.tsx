@@ -1,8 +1,9 @@
-import { createSchedule, previewSchedule, scheduleJobs } from '@kobodesk/contracts/notifications';
+import { createSchedule, jobsOfAll, previewSchedule, scheduleJobs } from '@kobodesk/contracts/notifications';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { isNarrowedUser } from '../../../shared/auth/session';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { choicesOf } from '../../../shared/form/Inputs';
 import { useTimeZone } from '../../../shared/show/dates/DateText';
@@ -10,7 +11,11 @@ import { SetUpForm } from '../SetUpForm';
 import { runsText } from './runsText';
 import type { Schedule } from './Schedules';
 
-const jobs = choicesOf(scheduleJobs);
+/** Whoever may see a part of the agency has nothing sent of all of it; a schedule that is there says what it does. */
+const jobsFor = (row: Schedule | undefined) =>
+  choicesOf(
+    scheduleJobs.filter(({ id }) => id === row?.job || !(isNarrowedUser() && jobsOfAll.includes(id))),
+  );
 /** so many that it is worth asking for its runs */
 const fields = 5;
 
@@ -43,7 +48,7 @@ export function ScheduleForm({ row, onClose }: { row: Schedule | undefined; onCl
       onClose={onClose}
     >
       <TextInput name="name" label="Name" required maxLength={80} autoFocus />
-      <SelectInput name="job" label="Job" required none="Select a job" choices={jobs} />
+      <SelectInput name="job" label="Job" required none="Select a job" choices={jobsFor(row)} />
       <TextInput
         name="cron"
         label="Cron expression: minute, hour, day, month, weekday"

@@ -27,6 +27,7 @@ import {
   provider,
   customer,
   gone,
+  powerless,
   invoiceRequests,
 } from './invoice-request.builders.js';
 
@@ -256,6 +257,19 @@ describe('requests of invoices', () => {
       expect((await world.service.refused(endDelegation, director, { id })).code).toBe('DELEGATE_NOT_FOUND');
       await world.service.call(endDelegation, supervisor, { id });
       expect((await refused(second, director)).code).toBe('NOT_THE_APPROVER');
+    });
+
+    it('are decided by no delegate of somebody who left, or may not decide any more', async () => {
+      const row = await make();
+      const { id } = (await delegate()).data;
+      for (const lost of [gone, powerless]) {
+        lost.add(505);
+        expect((await refused(row, director)).code).toBe('NOT_THE_APPROVER');
+        expect(await find(row.id, director)).toBeUndefined();
+        lost.clear();
+      }
+      expect((await accept(row, director)).outcome).toBe('unsettled');
+      await world.service.call(endDelegation, supervisor, { id });
     });
 
     it('are never decided by their maker, whatever was delegated, nor before or after the span', async () => {

@@ -145,7 +145,7 @@ export class WebhookHandlers {
       const endpoint = await known(tx, id);
       const { lastSequence, goneTo } = await tx.of(EventLog).counter();
       if (after < goneTo || after > lastSequence) call.refuse(EventsNotKept);
-      await tx.of(Deliveries).removeWaiting(id);
+      await tx.of(Deliveries).removeWaiting(id, after);
       await tx.of(Endpoints).update({ id }, { toldTo: Math.min(after, endpoint.toldTo) });
       await tx.audit(noted(endpoint, 'Replay', `told everything after event ${after} again`));
       return { message: `Everything after event ${after} is sent again` };

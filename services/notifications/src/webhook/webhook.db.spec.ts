@@ -364,7 +364,11 @@ describe('webhooks', () => {
     const said = [
       await service.refused(searchDeliveries, bound, {}),
       await service.refused(resendDelivery, bound, { id: sent?.id ?? 1 }),
+      await service.refused(listEndpoints, bound, {}),
+      await service.refused(replayEndpoint, bound, { id: 1, after: 0 }),
     ];
-    expect(said.map(({ code }) => code)).toEqual(['WHOLE_AGENCY_ONLY', 'WHOLE_AGENCY_ONLY']);
+    for (const operation of [pauseEndpoint, resumeEndpoint, removeEndpoint, showSecret, rollSecret] as const)
+      said.push(await service.refused(operation, bound, { id: 1 }));
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['WHOLE_AGENCY_ONLY']));
   });
 });

@@ -25,7 +25,7 @@ export const ApproverRefused = problem(
   422,
   ({ message }: { field: string; message: string }) => message,
 );
-/** Between the request and its approval the edit was decided, or went up a level. */
+/** Between the request and its approval the request was decided, or went up a level. */
 export const ApproverOutdated = problem(
   'APPROVER_OUTDATED',
   409,
@@ -46,7 +46,7 @@ export const getLatestRequest = operation('workflow.invoice-request.get-latest',
 });
 
 export const getEditRequest = operation('workflow.correction.get-edit-request', {
-  summary: 'The pending edit request of an invoice, else its latest one',
+  summary: 'The pending edit or void request of an invoice, else its latest one',
   kind: 'query',
   http: get('/api/SupportService/InvoiceEditDetailsMiniBDA'),
   access,
@@ -56,7 +56,7 @@ export const getEditRequest = operation('workflow.correction.get-edit-request', 
 });
 
 export const changeApprover = operation('workflow.correction.change-approver', {
-  summary: 'Asks that somebody else decide a pending edit request at its present level',
+  summary: 'Asks that somebody else decide a pending edit or void request at its present level',
   kind: 'command',
   forPeople: true,
   http: post('/api/SupportService/InitiateInvoiceEditApprovalUpdateBDA'),
@@ -64,7 +64,7 @@ export const changeApprover = operation('workflow.correction.change-approver', {
   request: z.object({
     invoiceNumber,
     approverEmail: emailAddress('Please input the new approver email address'),
-    /** of the edit request */
+    /** of the request */
     id: id('Please input an invoice number'),
     agencyId: OptionalId,
   }),

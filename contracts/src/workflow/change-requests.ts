@@ -4,6 +4,7 @@ import {
   Id,
   internal,
   listOf,
+  longestComment,
   operation,
   OptionalId,
   OptionalText,
@@ -84,7 +85,7 @@ export const searchChanges = operation('workflow.change.search', {
   }),
 });
 
-const comment = text('Please provide a comment', 1000);
+const comment = text('Please provide a comment', longestComment);
 const Decision = z.object({ makeCheckerId: Id, comment });
 const decisionProblems = [ChangeNotFound, OwnChange, NotTheChecker, NotTheApprover, AlreadyDecided] as const;
 const touches = ['changes'];

@@ -3,9 +3,11 @@ import {
   dataOf,
   get,
   internal,
+  longestComment,
   operation,
   OptionalId,
   OptionalText,
+  optionalText,
   paged,
   pageOf,
   post,
@@ -157,7 +159,7 @@ export const decideRequest = operation('workflow.request.decide', {
     .object({
       id: z.string().max(40),
       decision: z.enum(['approve', 'decline']),
-      comment: OptionalText,
+      comment: optionalText(longestComment),
     })
     .superRefine(({ id, decision, comment }, context) => {
       const message = missingComment(id, decision);

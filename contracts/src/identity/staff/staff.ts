@@ -144,6 +144,7 @@ const switching = {
 export const activateStaff = operation('identity.staff.activate', {
   ...switching,
   summary: 'Lets a staff member of a customer sign in again',
+  problems: [...problems, NotSelfService],
   http: post('/api/SelfService/ActivateSelfServiceCustomerStaffBDA'),
 });
 export const deactivateStaff = operation('identity.staff.deactivate', {

@@ -8,12 +8,14 @@ import {
   id,
   internal,
   listOf,
+  longestComment,
   Money,
   operation,
   OptionalDate,
   OptionalFlag,
   OptionalId,
   OptionalText,
+  optionalText,
   pageOf,
   permission,
   post,
@@ -232,7 +234,7 @@ export const processCreditNotes = operation('invoicing.credit-note.process', {
         .min(1, 'Please select a credit note')
         .max(100, 'At most 100 credit notes'),
       processStatus: z.coerce.number<unknown>().pipe(z.union([z.literal(1), z.literal(2)])),
-      comment: OptionalText,
+      comment: optionalText(longestComment),
     })
     .refine(({ processStatus, comment }) => processStatus === 1 || comment !== undefined, {
       path: ['comment'],

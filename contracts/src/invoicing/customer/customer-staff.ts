@@ -47,6 +47,13 @@ export const customerServesItself = event(
   }),
 );
 
+/** A customer serves itself no more: nobody signs in for it from now on (rules/customers.md#people-of-a-customer). */
+export const customerServedItself = event(
+  'invoicing.customer.served-itself',
+  1,
+  z.object({ organisationId: z.number(), customerId: z.number() }),
+);
+
 /** New staff of a self-service customer sign in, and are made where sign-ins are (rules/customers.md#people-of-a-customer). */
 export const StaffSignsIn = problem(
   'STAFF_SIGNS_IN',

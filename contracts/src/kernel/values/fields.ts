@@ -13,11 +13,15 @@ const absent = (value: unknown): unknown =>
 /** An optional id: absent, null, '' and 0 all mean "not given". */
 export const OptionalId = z.preprocess(absent, Id.optional());
 
-/** Optional text: null and blank mean "not given"; trimmed. */
-export const OptionalText = z.preprocess(
-  (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-  z.string().trim().max(2000).optional(),
-);
+/** Optional text of so many characters: null and blank mean "not given"; trimmed. */
+export const optionalText = (max: number) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    z.string().trim().max(max, `At most ${max} characters`).optional(),
+  );
+export const OptionalText = optionalText(2000);
+/** Of what somebody says of a decision: kept whole by whoever keeps it. */
+export const longestComment = 1000;
 
 /** Text that must be there, with the message shown when it is not. */
 export const text = (message: string, max = 500) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { internal, operation, Report } from '../../kernel/index.js';
+import { internal, operation, problem, Report } from '../../kernel/index.js';
 
 /** What an account letter is about. */
 export const AccountLetterKind = z.enum([
@@ -17,6 +17,9 @@ export const AccountLetterKind = z.enum([
   'key-expires',
 ]);
 export type AccountLetterKind = z.infer<typeof AccountLetterKind>;
+
+/** Asked again it would be refused again. */
+export const LetterRefused = problem('LETTER_REFUSED', 400, 'The mail server does not take the letter');
 
 /**
  * Sends a letter about an account at once, without keeping it: the code in it is a secret, and stands nowhere but in
@@ -48,5 +51,6 @@ export const sendAccountLetter = operation('notifications.account-letter.send', 
     validUntil: z.string().nullable(),
   }),
   response: Report,
+  problems: [LetterRefused],
   deadline: 30_000,
 });

@@ -5,6 +5,7 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'change.request.settled': 'how an agency decides is its own affair; what comes of it is told',
   'change.request.withdrawn': 'how an agency decides is its own affair; what comes of it is told',
   'invoicing.credit-note.decided': 'of the release before',
+  'invoicing.customer.served-itself': 'who may sign in is the affair of the agency and its customer',
   'invoicing.customer.serves-itself': 'it carries the addresses of people',
   'invoicing.dispute.handed-over':
     "who looks after a dispute is the agency's own affair, and it carries the address of a person",

@@ -78,6 +78,7 @@ export const listEndpoints = operation('notifications.webhook.list', {
     /** of the installation: `whpk_` and the Ed25519 key in base64 */
     publicKey: z.string(),
   }),
+  problems: [WholeAgencyOnly],
 });
 
 export const saveEndpoint = operation('notifications.webhook.save', {
@@ -103,7 +104,7 @@ export const endpointChange = change(saveEndpoint, 32, 'Webhook Endpoint', { rou
 
 /** Where an agency's events go is said by people: a key that leaked opens no way out, and closes none. */
 const onEndpoint = { kind: 'command', forPeople: true, access, response: Report, touches } as const;
-const known = [EndpointNotFound] as const;
+const known = [EndpointNotFound, WholeAgencyOnly] as const;
 
 export const pauseEndpoint = operation('notifications.webhook.pause', {
   ...onEndpoint,
@@ -134,7 +135,7 @@ export const replayEndpoint = operation('notifications.webhook.replay', {
   summary: 'Sends an endpoint everything after an event again, in order, under the same ids',
   http: post('/api/webhooks/endpoints/replay'),
   request: z.object({ id: EndpointId, after: z.coerce.number().int().min(0) }),
-  problems: [EndpointNotFound, EventsNotKept],
+  problems: [...known, EventsNotKept],
 });
 
 export const showSecret = operation('notifications.webhook.show-secret', {

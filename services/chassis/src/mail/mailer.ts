@@ -18,11 +18,18 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws MailRefused for a header that could be misread, anything else when the mail could not be handed over. */
+  /**
+   * Throws MailRefused for a mail that nobody will ever take, MailDeferred for one that is not taken yet, and anything
+   * else when none can be handed over, e.g. because the server cannot be reached.
+   */
   send(mail: Mail): Promise<void>;
 }
 
+/** Nobody will ever take it: a header could be misread, or the server says so of this mail. */
 export class MailRefused extends Error {}
+
+/** The server takes mails, but not this one yet. */
+export class MailDeferred extends Error {}
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u001f\u007f]/;

@@ -45,9 +45,10 @@ export class MemoryFiles implements FileStore {
 /** Mails that were sent. */
 export class MemoryMail implements Mailer {
   readonly sent: Mail[] = [];
-  /** as a server that takes nothing */
-  refuses = false;
+  /** as a server that takes nothing; an error is what it says of each mail */
+  refuses: boolean | Error = false;
   async send(mail: Mail): Promise<void> {
+    if (this.refuses instanceof Error) throw this.refuses;
     if (this.refuses) throw new Error('the mail server refuses');
     if (!this.sent.some(({ id }) => id === mail.id)) this.sent.push(mail);
   }

@@ -11,8 +11,8 @@ import {
   resolveSession,
   revokeSession,
 } from '@kobodesk/contracts/identity';
-import { sendAccountLetter } from '@kobodesk/contracts/notifications';
-import { anonymous, auditRecorded, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
+import { LetterRefused, sendAccountLetter } from '@kobodesk/contracts/notifications';
+import { anonymous, auditRecorded, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
 import { aService, refusalFrom, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { identity, IdentitySeed } from '../index.js';
 import { LetterDesk } from './letter-desk.js';
@@ -31,10 +31,12 @@ describe('accounts', () => {
   let service: ServiceUnderTest;
   let letters: Letter[] = [];
   let isMailDown = false;
+  let isRefused = false;
 
   beforeAll(async () => {
     const mail = standIn(sendAccountLetter, (letter) => {
       if (isMailDown) throw new Error('the mail server does not answer');
+      if (isRefused) throw refusalOf(LetterRefused);
       letters.push(letter);
       return { message: 'sent' };
     });
@@ -45,6 +47,7 @@ describe('accounts', () => {
   beforeEach(() => {
     letters = [];
     isMailDown = false;
+    isRefused = false;
   });
 
   const post = async (): Promise<Letter[]> => {
@@ -423,5 +426,39 @@ describe('accounts', () => {
       ({ userId, personName }) => userId === null || personName === 'Anonymous',
     );
     expect([signIns.length > 0, nameless]).toEqual([true, []]);
+  });
+
+  describe('letters that do not leave', () => {
+    const triedAgain = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1) {
+        service.clock.stopAt(new Date(service.clock.now().getTime() + 60 * minute));
+        await post();
+      }
+    };
+    const waiting = async () =>
+      (await service.database.reader.query('SELECT id FROM account_letters')).length;
+
+    it('wait for two days where nobody asks for them again, and go where somebody does', async () => {
+      await post();
+      isMailDown = true;
+      await service.call(adminResetPassword, await as(admin), { email: ada });
+      await forgot('supervisor@naa.test');
+      expect(await waiting()).toBe(2);
+      await triedAgain(12);
+      expect(await waiting()).toBe(1);
+      await triedAgain(36);
+      isMailDown = false;
+      await triedAgain(1);
+      expect(letters).toMatchObject([{ kind: 'reset', recipient: ada }]);
+      service.clock.runFrom();
+    });
+
+    it('go at once when the mail server does not take them', async () => {
+      isRefused = true;
+      await service.call(adminResetPassword, await as(admin), { email: ada });
+      expect(await waiting()).toBe(1);
+      await post();
+      expect(await waiting()).toBe(0);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
-import { anonymous, systemActor } from '@kobodesk/contracts/kernel';
+import { LetterRefused, sendAccountLetter, type AccountLetterKind } from '@kobodesk/contracts/notifications';
+import { anonymous, Refusal, systemActor } from '@kobodesk/contracts/kernel';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
 import { CONTEXT } from '@kobodesk/chassis/hosts/tokens';
@@ -11,6 +11,9 @@ import { Accounts, type AccountCard } from './accounts.maintenance.js';
 import { AccountCodes } from './codes.maintenance.js';
 import type { LetterEntity } from './account.entity.js';
 import { Letters } from './letters.maintenance.js';
+
+/** whoever asked for a link at the sign-in asks again before long, and wonders about one that comes days later */
+const mostTriesOfAsked = 10;
 
 /**
  * Sends the letters that wait. Whether an address is anybody's is looked up here and not in the call that named it, so
@@ -23,7 +26,8 @@ export class LetterDesk extends WorkQueue<LetterEntity> {
       line: Letters,
       lookEveryMs: 1000,
       batch: 20,
-      mostTries: 10,
+      // two days, by far the most of them an hour apart: nobody writes again what is given up
+      mostTries: 60,
       alone: 'account-letters',
       work: 'account letters',
       operation: 'identity.account-letter.send',
@@ -34,8 +38,16 @@ export class LetterDesk extends WorkQueue<LetterEntity> {
   protected async workOff(letter: LetterEntity): Promise<Verdict> {
     const account = await this.accountOf(letter);
     const kind = account && (await this.kindFor(account, letter));
-    if (account && kind) await this.send(letter, account, kind);
-    return done();
+    if (!account || !kind) return done();
+    try {
+      await this.send(letter, account, kind);
+      return done();
+    } catch (error) {
+      const isRefused = error instanceof Refusal && error.report.code === LetterRefused.code;
+      const isLate = letter.userId === null && letter.tries + 1 >= mostTriesOfAsked;
+      if (isRefused || isLate) return { is: 'hopeless', reason: String(error) };
+      throw error;
+    }
   }
 
   private accountOf(letter: LetterEntity): Promise<AccountCard | undefined> {

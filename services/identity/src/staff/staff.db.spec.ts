@@ -12,6 +12,7 @@ import {
 } from '@kobodesk/contracts/identity';
 import {
   CustomerNotFound,
+  customerServedItself,
   customerServesItself,
   getSelfServiceCustomer,
   listCustomers,
@@ -29,6 +30,8 @@ const otherCustomer = anActor({ userId: 599, role: 'customeradmin', customerId: 
 const clerk = anActor({ userId: 504, role: 'clientuser', permissions });
 const foreigner = anActor({ ...admin, organisationId: 10, homeOrganisationId: 10 });
 
+const serving = new Set([101, 102]);
+
 const customerRow = (id: number) => ({
   id,
   customerId: id,
@@ -38,7 +41,7 @@ const customerRow = (id: number) => ({
   phone: '',
   address: '',
   isUnregistered: false,
-  allowSelfService: id !== 103,
+  allowSelfService: serving.has(id),
 });
 
 describe('staff of self-service customers', () => {
@@ -83,6 +86,10 @@ describe('staff of self-service customers', () => {
   };
   const save = async (changes: object = {}, actor: Actor = admin) =>
     service.call(saveStaff, actor, await draft(changes));
+  const member = async (customerId: number) => {
+    const { data } = await save({ customerId });
+    return { id: data.id, email: `chidi.${number}@skyways.test` };
+  };
   const refused = async (changes: object, actor: Actor = admin) =>
     service.refused(saveStaff, actor, await draft(changes));
   const find = async (text: string, actor: Actor = admin) =>
@@ -271,6 +278,45 @@ describe('staff of self-service customers', () => {
     expect(letters).toEqual([{ kind: 'confirmation' }, { kind: 'confirmation' }]);
     expect((await service.call(listStaffOfCustomer, foreigner, { customerId: 104 })).data).toEqual([]);
     expect((await service.call(listStaffOfCustomer, customerAdmin, { customerId: 104 })).data).toEqual([]);
+  });
+
+  it('are shut out at once when their customer serves itself no more, and let in by hand when it does again', async () => {
+    const { email, id } = await member(102);
+    const other = await member(101);
+    await service.deliver(customerServedItself, { organisationId: 20, customerId: 102 });
+    expect((await find(email))[0]).toMatchObject({ status: false });
+    expect((await find(other.email))[0]).toMatchObject({ status: true });
+    const audited = (await service.announced(auditRecorded)).filter(
+      ({ entityId }) => entityId === String(id),
+    );
+    expect(audited.at(-1)).toMatchObject({
+      action: 'Deactivate staff',
+      organisationId: 20,
+      description: `Chidi Okoro (${email}) was deactivated: the customer serves itself no more`,
+    });
+    serving.delete(102);
+    const ofStaff = { CustomerStaffId: id };
+    expect((await service.refused(activateStaff, admin, ofStaff)).message).toBe(
+      'Please select a self-service customer',
+    );
+    serving.add(102);
+    await service.call(activateStaff, admin, ofStaff);
+    expect((await find(email))[0]).toMatchObject({ status: true });
+  });
+
+  it('lose their sessions with it', async () => {
+    await service.database.write((executor) =>
+      executor.run('UPDATE users SET is_active = 1 WHERE customer_id = 101'),
+    );
+    const userName = 'customer.admin@skyways.test';
+    const signIn = () => service.call(login, anonymous('10.3.0.9'), { userName, password: 'Kobodesk@2026' });
+    const tokenHash = hashOfToken((await signIn()).data.access_token);
+    const resolve = async () =>
+      (await service.call(resolveSession, anonymous('10.3.0.9'), { tokenHash })).data;
+    expect(await resolve()).not.toBeNull();
+    await service.deliver(customerServedItself, { organisationId: 20, customerId: 101 });
+    expect(await resolve()).toBeNull();
+    await expect(signIn()).rejects.toThrow();
   });
 
   it('are found without accents and apostrophes', async () => {

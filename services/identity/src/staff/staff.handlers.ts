@@ -190,6 +190,7 @@ export class StaffHandlers {
     const switching = call as Call<typeof activateStaff>;
     const before = await staffOf(call, id);
     if (!maySwitchStaff(call.actor, before)) switching.refuse(UserNotEditable);
+    if (isActive) await this.customerOf(call, before.customerId);
     const word = isActive ? 'activated' : 'deactivated';
     return switching.write(async (tx) => {
       await tx.of(CustomerStaff).switch(id, isActive);

@@ -1,5 +1,5 @@
 import { hindranceOf, NoSupervisor, RequestPending } from '@kobodesk/contracts/invoicing';
-import { decimalOf, isCustomerStaff, isProvider, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { decimalOf, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { findApprover } from '@kobodesk/contracts/workflow';
 import { changePersonOf, putForward } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
@@ -69,13 +69,7 @@ export async function putRequest(
       about: { ...aboutOf(row), amountAfter: amount },
       place: { locationId: row.location_id, revenueId: row.revenue_id, revenueTopId: row.revenue_top_id },
     },
-    {
-      organisationId: row.organisation_id,
-      maker,
-      supervisor: actor.supervisor,
-      // an agency's own people go the way of their workflow as it is when the request arrives there
-      ...(isProvider(actor) || isCustomerStaff(actor) ? { way } : {}),
-    },
+    { organisationId: row.organisation_id, maker, supervisor: actor.supervisor, way },
   );
   return kept.id;
 }

@@ -3,6 +3,7 @@ import {
   activateCustomer,
   createCustomer,
   createInvoice,
+  customerServedItself,
   customerServesItself,
   deactivateCustomer,
   getCustomerDetails,
@@ -266,6 +267,18 @@ describe('a customer that comes to serve itself', () => {
       { firstName: 'Ada', userId: null },
       { firstName: 'Chidi', userId: null },
     ]);
+  });
+
+  it('has that told when it no longer does, once', async () => {
+    const ended = async () =>
+      (await book.service.announced(customerServedItself)).filter(({ customerId }) => customerId === id);
+    const id = await book.add({ allowSelfService: true });
+    const edit = book.draft({ id, customerStaff: [], allowSelfService: true });
+    await book.service.call(createCustomer, officer, edit);
+    expect(await ended()).toEqual([]);
+    for (const _ of [1, 2])
+      await book.service.call(createCustomer, officer, { ...edit, allowSelfService: false });
+    expect(await ended()).toEqual([{ organisationId: 20, customerId: id }]);
   });
 
   it('needs an e-mail of each of them', async () => {

@@ -106,7 +106,9 @@ function refuseOutsideScope(
   const { customerId, locationIds, revenueIds } = call.actor;
   const isRevenueFine =
     revenueIds === null || revenueIds.includes(revenue.id) || revenueIds.includes(revenue.parentId);
-  const isCustomerFine = customerId === null || (customerId === customer.id && revenue.allowSelfService);
+  const isCustomerFine =
+    customerId === null ||
+    (customerId === customer.id && customer.allowSelfService && revenue.allowSelfService);
   const isLocationFine = locationIds === null || locationIds.includes(location.id);
   if (!isRevenueFine || !isCustomerFine || !isLocationFine) throw refusalOf(OutsideScope);
 }

@@ -39,6 +39,10 @@ describe('invoices of self-service customers', () => {
 
   const raise = async (actor = customerAdmin, changes: Partial<Draft> = {}) =>
     (await service.call(createInvoice, actor, aDraft({ revenueId: cargo, ...changes }))).id;
+  const serve = (customerId: number, does: 0 | 1) =>
+    service.database.write((executor) =>
+      executor.run('UPDATE customers SET allow_self_service = ? WHERE id = ?', [does, customerId]),
+    );
   const found = async (actor: typeof clerk, invoiceNumber: string) =>
     (
       await service.call(searchInvoices, actor, {
@@ -107,6 +111,15 @@ describe('invoices of self-service customers', () => {
     });
   });
 
+  it('are raised by nobody of a customer that serves itself no more', async () => {
+    await serve(101, 0);
+    const draft = aDraft({ revenueId: cargo });
+    expect((await service.refused(createInvoice, customerAdmin, draft)).code).toBe('OUTSIDE_SCOPE');
+    expect((await service.call(createInvoice, clerk, draft)).id).not.toBe('');
+    await serve(101, 1);
+    expect(await raise()).not.toBe('');
+  });
+
   it('are offered their own customer and the sub-revenues of self-service, and nothing else', async () => {
     const { data } = await service.call(listCustomers, customerAdmin, {});
     expect(data.map(({ id }) => id)).toEqual([101]);
@@ -172,6 +185,7 @@ describe('invoices of self-service customers', () => {
       });
       expect((await service.refused(createInvoice, customerAdmin, draft)).status).toBe(409);
       // another customer has a count of its own
+      await serve(102, 1);
       expect(await raise(ofAnother, { locationId: 202, customerAIN: 'IN-000102' })).toMatch(/^NAA-/);
     });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { bandOf, listReceivables, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
@@ -23,6 +24,10 @@ import { firstDay } from '../notice/notice-work.js';
 type Asking = Pick<Work, 'ask' | 'read' | 'actor'>;
 type Tried = RequestOf<typeof previewNotice>;
 
+/** The same for every repetition of a request, and short whatever its key is. */
+const mailIdOf = (key: string): string =>
+  `notice-test-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+
 /** far ahead: what is not due yet will do where nothing is late */
 const lastDay = '9998-12-31';
 
@@ -44,8 +49,7 @@ export class TryNoticeHandlers {
     const recipient = call.actor.userName;
     const answer = await call.write(async (tx) => {
       await tx.of(Mails).queue({
-        // the same for every repetition of the request
-        mailId: `notice-test-${call.requestKey ?? call.correlationId}`.slice(0, 100),
+        mailId: mailIdOf(call.requestKey ?? call.correlationId),
         recipient,
         subject: `Test: ${subject}`.slice(0, 300),
         content: { html, text, files: [] },

@@ -3,13 +3,19 @@ import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
 import { CONTEXT, MAIL, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
-import type { Attachment, Mailer } from '@kobodesk/chassis/mail/mailer';
+import {
+  MailDeferred,
+  MailRefused,
+  type Attachment,
+  type Mail,
+  type Mailer,
+} from '@kobodesk/chassis/mail/mailer';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import type { Unit } from '@kobodesk/chassis/operations/unit';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import type { MailContent, MailEntity } from './mail.entity.js';
 import { PrintedInvoices } from './printed-invoices.js';
-import { DueMails } from './mails.maintenance.js';
+import { deferred, DueMails } from './mails.maintenance.js';
 
 /** Sends the mails that wait. A mail has an id that never changes, so that sending it again after a crash is harmless. */
 @Injectable()
@@ -24,7 +30,8 @@ export class MailDesk extends WorkQueue<MailEntity> {
       line: DueMails,
       lookEveryMs: 1000,
       batch: 20,
-      mostTries: 10,
+      // two days, by far the most of them an hour apart: nobody writes again what is given up
+      mostTries: 60,
       alone: 'mail',
       work: 'mails',
       operation: 'notifications.mail.send',
@@ -33,7 +40,7 @@ export class MailDesk extends WorkQueue<MailEntity> {
 
   protected async workOff(mail: MailEntity, unit: Unit): Promise<Verdict> {
     const { mailId: id, recipient: to, subject, content } = mail;
-    await this.mailer.send({
+    return this.handOver({
       id,
       correlationId: causeOf(mail),
       from: this.settings.MAIL_FROM,
@@ -46,7 +53,18 @@ export class MailDesk extends WorkQueue<MailEntity> {
         ...(await this.prints.of(unit, mail)),
       ],
     });
-    return done();
+  }
+
+  /** What went wrong with the server and not with the mail is for the queue to count, as with everything else. */
+  private async handOver(mail: Mail): Promise<Verdict> {
+    try {
+      await this.mailer.send(mail);
+      return done();
+    } catch (error) {
+      if (error instanceof MailRefused) return { is: 'hopeless', reason: error.message };
+      if (error instanceof MailDeferred) return { is: 'again', reason: `${deferred}${error.message}` };
+      throw error;
+    }
   }
 
   private async attachmentsOf(

@@ -4,6 +4,9 @@ import type { NamedFile } from '@kobodesk/chassis/files/adoption-desk';
 import { LessThanOrEqual } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
+/** what stands before the reason of a mail that the server did not take yet while it takes others */
+export const deferred = 'Not yet: ';
+
 /** The mails of all organisations that are due. */
 export class DueMails extends CrossTenantRepository implements Line<MailEntity> {
   private readonly mails = this.table(MailEntity);

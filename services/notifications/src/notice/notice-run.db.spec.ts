@@ -10,6 +10,7 @@ import {
   sendAgeingNotices,
   stopAgeingRun,
 } from '@kobodesk/contracts/notifications';
+import { MailDeferred, MailRefused } from '@kobodesk/chassis/mail/mailer';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { MailDesk } from '../mail/mail-desk.js';
 import {
@@ -178,14 +179,35 @@ describe('notices by the clock', () => {
 
   it('count letters that could not be delivered', async () => {
     under.invoices.add(1, 61);
+    under.service.mail.refuses = new MailRefused('550 no such user');
+    await under.due();
+    await under.service.service.app.get(MailDesk, { strict: false }).wake();
+    expect(await runs()).toMatchObject([{ sent: 1, letters: 2, failed: 2 }]);
+  });
+
+  it('write no more letters into an outage, however often those that wait were tried', async () => {
+    for (let id = 1; id <= 160; id += 1) under.invoices.add(id, 61);
+    const mails = under.service.service.app.get(MailDesk, { strict: false });
+    const triedTwice = async () => {
+      for (const ms of [60_000, 120_000]) {
+        under.service.clock.stopAt(new Date(start.getTime() + ms));
+        await mails.wake();
+      }
+      await under.desk.wake();
+    };
     under.service.mail.refuses = true;
     await under.due();
-    const desk = under.service.service.app.get(MailDesk, { strict: false });
-    for (let tries = 0; tries < 11; tries += 1) {
-      later(tries + 1);
-      await desk.wake();
-    }
-    expect(await runs()).toMatchObject([{ sent: 1, letters: 2, failed: 2 }]);
+    await triedTwice();
+    expect(await runs()).toMatchObject([{ state: 'sending', letters: 200 }]);
+  });
+
+  it('go on past letters that the server puts off', async () => {
+    for (let id = 1; id <= 160; id += 1) under.invoices.add(id, 61);
+    under.service.mail.refuses = new MailDeferred('452 mailbox full');
+    await under.due();
+    await under.service.service.app.get(MailDesk, { strict: false }).wake();
+    await under.desk.wake();
+    expect((await runs())[0]?.letters).toBeGreaterThan(200);
   });
 
   it('are of one run of their agency at a time, however close side by side those are due', async () => {

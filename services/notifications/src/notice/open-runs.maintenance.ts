@@ -1,5 +1,6 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
+import { deferred } from '../mail/mails.maintenance.js';
 import { NoticeRunEntity } from './notice-run.entity.js';
 
 /** Runs of every organisation that are under way. */
@@ -11,10 +12,15 @@ export class OpenRuns extends CrossTenantRepository {
     return this.runs.list({ doneAt: IsNull() }, { id: 'ASC' });
   }
 
-  /** Mails that have not left yet, up to so many. By mails_due. */
+  /**
+   * Mails that have not left yet, up to so many, but for those that the server put off while it takes others: of an
+   * outage they all wait, of a full mailbox one alone does. By mails_due.
+   */
   async waitingMails(most: number): Promise<number> {
     const waiting = await this.query<{ id: number }>(
-      `SELECT id FROM mails WHERE state = 'waiting' LIMIT ${Math.trunc(most)}`,
+      `SELECT id FROM mails WHERE state = 'waiting' AND (tries = 0 OR last_error NOT LIKE ?)
+       LIMIT ${Math.trunc(most)}`,
+      [`${deferred}%`],
     );
     return waiting.length;
   }

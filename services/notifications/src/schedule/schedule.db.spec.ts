@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditRecorded, changeApproved, changeSettled, submitChange } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  changeApproved,
+  changeSettled,
+  submitChange,
+  type RequestOf,
+} from '@kobodesk/contracts/kernel';
 import {
   createSchedule,
   editSchedule,
@@ -21,11 +27,17 @@ const draft = { name: 'Morning requery', cron: '0 6 * * *', job: 'requery' as co
 describe('schedules', () => {
   let service: ServiceUnderTest;
   let wantsChecker = false;
+  const submitted: RequestOf<typeof submitChange>[] = [];
 
   beforeAll(async () => {
     service = await aService({
       definition: notifications,
-      standIns: [standIn(submitChange, () => ({ data: { requestId: wantsChecker ? 77 : null } }))],
+      standIns: [
+        standIn(submitChange, (change) => {
+          submitted.push(change);
+          return { data: { requestId: wantsChecker ? 77 : null } };
+        }),
+      ],
     });
     service.clock.stopAt(start);
   });
@@ -204,6 +216,21 @@ describe('schedules', () => {
     expect(await edit({ name: 'Noon requery', active: false })).toEqual({
       message: 'Schedule deactivated successfully',
     });
+    // and what waits meanwhile does not switch it on again
+    const { payload, before, after } = submitted.at(-1) ?? {};
+    expect([before, after]).toEqual([
+      expect.not.objectContaining({ active: true }),
+      expect.not.objectContaining({ active: true }),
+    ]);
+    const person = { userId: 503, userName: 'a', fullName: 'A', source: 'web' as const, address: '' };
+    const agreed = { organisationId: 20, changeType: 8, maker: person, checker: person };
+    await service.deliver(changeApproved, { ...agreed, requestId: 79, payload });
+    expect(await find('Noon requery')).toMatchObject({ cron: '0 7 * * *', active: false, nextRun: '' });
+    wantsChecker = true;
+    await edit({ cron: '0 8 * * *', active: true });
+    expect(submitted.at(-1)).toMatchObject({ before: { active: false }, after: { active: true } });
+    await service.deliver(changeApproved, { ...agreed, requestId: 80, payload: submitted.at(-1)?.payload });
+    expect(await find('Noon requery')).toMatchObject({ cron: '0 8 * * *', active: true });
   });
 
   it('are removed', async () => {

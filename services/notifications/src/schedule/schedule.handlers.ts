@@ -31,7 +31,8 @@ const Drafted = z.object({
   cron: z.string(),
   timeZone: z.string(),
   job: ScheduleJob,
-  active: z.boolean(),
+  /** absent: as it is when the change is applied */
+  active: z.boolean().optional(),
 });
 
 const shownAhead = 3;
@@ -47,10 +48,18 @@ const factsOf = ({ name, cron, job }: Pick<ScheduleEntity, 'name' | 'cron' | 'jo
 const isChanged = (before: ScheduleEntity, draft: Pick<ScheduleEntity, 'name' | 'cron' | 'job'>): boolean =>
   !isDeepStrictEqual(factsOf(before), factsOf(draft));
 
+type Agreed = Omit<z.output<typeof Drafted>, 'id'>;
+
+function draftOf({ active, ...rest }: Agreed, isActive: boolean, now: Date): ScheduleDraft {
+  const next = isActive ? nextRun(rest.cron, rest.timeZone, now) : undefined;
+  return { ...rest, isActive, nextRun: next ?? null };
+}
+
 /** A schedule as it was agreed on; its next run is by the new clock. */
-async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number> {
+async function changed(tx: Tx, id: number, agreed: Agreed): Promise<number> {
   const before = await tx.of(Schedules).find({ id });
   if (!before) throw refusalOf(ScheduleNotFound);
+  const draft = draftOf(agreed, agreed.active ?? before.isActive, tx.now);
   if ((await tx.of(Schedules).change(id, draft)) === undefined) throw refusalOf(ScheduleNameTaken);
   await tx.audit(
     record.wasChanged(id, before.name, {
@@ -64,13 +73,13 @@ async function changed(tx: Tx, id: number, draft: ScheduleDraft): Promise<number
 /** Jobs by the clock (rules/organisations-and-settings.md#schedules). */
 @Injectable()
 export class ScheduleHandlers {
-  readonly saved = changes(scheduleChange, Drafted, async ({ id: known, active, ...draft }, tx) => {
-    refuseUnfit(draft.cron, draft.timeZone, tx.now);
-    const first = active ? (nextRun(draft.cron, draft.timeZone, tx.now) ?? null) : null;
-    if (known !== undefined) return changed(tx, known, { ...draft, isActive: active, nextRun: first });
-    const id = await tx.of(Schedules).add({ ...draft, isActive: active, nextRun: first });
+  readonly saved = changes(scheduleChange, Drafted, async ({ id: known, ...agreed }, tx) => {
+    refuseUnfit(agreed.cron, agreed.timeZone, tx.now);
+    if (known !== undefined) return changed(tx, known, agreed);
+    const { active = true } = agreed;
+    const id = await tx.of(Schedules).add(draftOf(agreed, active, tx.now));
     if (id === undefined) throw refusalOf(ScheduleNameTaken);
-    await tx.audit(record.wasCreated(id, draft.name, { ...draft, active }));
+    await tx.audit(record.wasCreated(id, agreed.name, { ...agreed, active }));
     return id;
   });
 
@@ -115,11 +124,12 @@ export class ScheduleHandlers {
     if (known.some(({ id: other, name }) => other !== id && name === draft.name))
       call.refuse(ScheduleNameTaken);
     const proposal = {
-      payload: { ...draft, id, timeZone, active: active ?? before.isActive },
+      // whether it is in use is the maker's to change where they said so; otherwise it may change while this waits
+      payload: { ...draft, id, timeZone, active },
       entityId: id,
       title: before.name,
-      before: factsOf(before),
-      after: draft,
+      before: active === undefined ? factsOf(before) : { ...factsOf(before), active: before.isActive },
+      after: active === undefined ? draft : { ...draft, active },
     };
     return propose(call, this.saved, proposal, record.proposed('updated'));
   });

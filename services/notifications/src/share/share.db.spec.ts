@@ -5,6 +5,7 @@ import { anInvoice } from '@kobodesk/contracts/invoicing/builders';
 import { shareInvoice } from '@kobodesk/contracts/notifications';
 import { renderInvoice } from '@kobodesk/contracts/reporting';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
+import { MailRefused } from '@kobodesk/chassis/mail/mailer';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
@@ -105,6 +106,7 @@ describe('the attachment of a mail', () => {
       clock.stopAt(new Date(clock.now().getTime() + 8 * day));
       await desk(AttachmentSweep).wake();
       expect(await keptFiles()).toBe(1);
+      if (tries === 9) service.mail.refuses = new MailRefused('550 no such user');
       await desk(MailDesk).wake();
     }
     expect(await states()).toEqual(['failed']);

@@ -1,6 +1,6 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { mostTriesKept } from '@kobodesk/contracts/notifications';
-import { In, type FindOptionsWhere } from 'typeorm';
+import { In, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
 import type { PublicEventEntity } from '../event/event-log.entity.js';
 import { EventLog } from '../event/event-log.js';
 import type { Outcome } from '../outgoing/send-webhook.js';
@@ -142,8 +142,13 @@ export class Deliveries extends ScopedRepository {
     return this.deliveries.remove({ endpointId });
   }
 
-  /** What waits is forgotten, for it comes again. */
-  removeWaiting(endpointId: number): Promise<number> {
-    return this.deliveries.remove({ endpointId, state: 'waiting' });
+  /** What waits and comes again is forgotten: not what is before it, nor what somebody asked for beside. */
+  removeWaiting(endpointId: number, after: number): Promise<number> {
+    return this.deliveries.remove({
+      endpointId,
+      state: 'waiting',
+      sequence: MoreThan(after),
+      kind: Not('resend'),
+    });
   }
 }

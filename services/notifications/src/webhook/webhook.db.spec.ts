@@ -268,6 +268,24 @@ describe('webhooks', () => {
     });
   });
 
+  it('are all sent in the end, when everything after an event is asked for while some still wait', async () => {
+    heard = [];
+    statusFor = () => 500;
+    for (const number of ['H-1', 'H-2', 'H-3']) await service.deliver(invoiceRaised, aRaised(number));
+    await desk();
+    const [last] = await deliveries();
+    const taken = (await deliveries()).find(({ state }) => state === 'delivered');
+    await service.call(resendDelivery, admin, { id: taken?.id ?? 0 });
+    await service.call(replayEndpoint, admin, { id: await idOf(), after: last?.sequence ?? 0 });
+    await service.call(replayEndpoint, admin, { id: await idOf(), after: (last?.sequence ?? 0) - 1 });
+    statusFor = () => 204;
+    pass(hour);
+    await desk();
+    expect(heard.map(({ subject }) => subject).sort()).toEqual(
+      [taken?.subject, 'invoice/H-1', 'invoice/H-2', 'invoice/H-3'].sort(),
+    );
+  });
+
   it('are sent at once when they come while it is looked whether there are any', async () => {
     const looking = service.service.app.get(WebhookDesk, { strict: false }) as unknown as {
       round: (id: number) => Promise<boolean>;
@@ -346,7 +364,11 @@ describe('webhooks', () => {
     const said = [
       await service.refused(searchDeliveries, bound, {}),
       await service.refused(resendDelivery, bound, { id: sent?.id ?? 1 }),
+      await service.refused(listEndpoints, bound, {}),
+      await service.refused(replayEndpoint, bound, { id: 1, after: 0 }),
     ];
-    expect(said.map(({ code }) => code)).toEqual(['WHOLE_AGENCY_ONLY', 'WHOLE_AGENCY_ONLY']);
+    for (const operation of [pauseEndpoint, resumeEndpoint, removeEndpoint, showSecret, rollSecret] as const)
+      said.push(await service.refused(operation, bound, { id: 1 }));
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['WHOLE_AGENCY_ONLY']));
   });
 });

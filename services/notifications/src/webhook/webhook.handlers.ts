@@ -19,7 +19,6 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
 import { SECRETS, SETTINGS } from '@kobodesk/chassis/hosts/tokens';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
-import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
 import * as z from 'zod';
 import { handleOfAll } from '../event/whole-agency.js';
@@ -82,7 +81,7 @@ export class WebhookHandlers {
     return id;
   });
 
-  readonly list = handle(listEndpoints, async (_input, call) => {
+  readonly list = handleOfAll(listEndpoints, async (_input, call) => {
     const endpoints = await call.read(Endpoints).list({}, { name: 'ASC' });
     const waiting = await call.read(Endpoints).waiting();
     return {
@@ -112,7 +111,7 @@ export class WebhookHandlers {
     }));
   });
 
-  readonly pause = handle(pauseEndpoint, ({ id }, call) =>
+  readonly pause = handleOfAll(pauseEndpoint, ({ id }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       await tx.of(Endpoints).pause(id, `Paused by ${call.actor.fullName}`);
@@ -121,7 +120,7 @@ export class WebhookHandlers {
     }),
   );
 
-  readonly resume = handle(resumeEndpoint, ({ id }, call) =>
+  readonly resume = handleOfAll(resumeEndpoint, ({ id }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       await tx.of(Endpoints).resume(id);
@@ -130,7 +129,7 @@ export class WebhookHandlers {
     }),
   );
 
-  readonly remove = handle(removeEndpoint, ({ id }, call) =>
+  readonly remove = handleOfAll(removeEndpoint, ({ id }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       await tx.of(Deliveries).removeOf(id);
@@ -140,19 +139,19 @@ export class WebhookHandlers {
     }),
   );
 
-  readonly replay = handle(replayEndpoint, ({ id, after }, call) =>
+  readonly replay = handleOfAll(replayEndpoint, ({ id, after }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       const { lastSequence, goneTo } = await tx.of(EventLog).counter();
       if (after < goneTo || after > lastSequence) call.refuse(EventsNotKept);
-      await tx.of(Deliveries).removeWaiting(id);
+      await tx.of(Deliveries).removeWaiting(id, after);
       await tx.of(Endpoints).update({ id }, { toldTo: Math.min(after, endpoint.toldTo) });
       await tx.audit(noted(endpoint, 'Replay', `told everything after event ${after} again`));
       return { message: `Everything after event ${after} is sent again` };
     }),
   );
 
-  readonly showSecret = handle(showSecret, ({ id }, call) =>
+  readonly showSecret = handleOfAll(showSecret, ({ id }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       await tx.audit(noted(endpoint, 'Show secret of', 'looked into: its secret was shown'));
@@ -160,7 +159,7 @@ export class WebhookHandlers {
     }),
   );
 
-  readonly rollSecret = handle(rollSecret, ({ id }, call) =>
+  readonly rollSecret = handleOfAll(rollSecret, ({ id }, call) =>
     call.write(async (tx) => {
       const endpoint = await known(tx, id);
       const secret = await tx.of(Endpoints).roll(endpoint);

@@ -14,12 +14,12 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { isInPlace, placeOf } from '../place.js';
 import { approverOf } from '../invoice-request/invoice-request-row.js';
-import { kindsOf, numberOf, statusNumber, wireStatus } from '../request/request.js';
+import { numberOf, statusNumber, wireStatus } from '../request/request.js';
 import { invoiceKindOf } from '../request/request-news.js';
 import { Requests } from '../request/requests.js';
 import { correctApprover, CorrectedApprover, objectionTo } from './correct-approver.js';
 
-/** Corrects who decides an edit request. */
+/** Corrects who decides the edit or the void of an invoice. */
 @Injectable()
 export class ApproverHandlers {
   readonly approver = changes(approverChange, CorrectedApprover, (change, tx) => correctApprover(tx, change));
@@ -33,7 +33,7 @@ export class ApproverHandlers {
   });
 
   readonly editRequest = handle(getEditRequest, async ({ InvoiceNumber }, call) => {
-    const row = await call.read(Requests).latestOf(InvoiceNumber.toUpperCase(), 'edit');
+    const row = await call.read(Requests).latestOf(InvoiceNumber.toUpperCase());
     if (!row || !isInPlace(call.actor, row)) return call.refuse(RequestNotFound);
     const about = row.about ?? {};
     const amount = thousandths(about['amountBefore'] ?? '0');
@@ -55,7 +55,7 @@ export class ApproverHandlers {
 
   readonly changeApprover = handle(changeApprover, async (input, call) => {
     const row = (await call.read(Requests).numbered(input.id, true)) ?? call.refuse(RequestNotFound);
-    const isMeant = kindsOf.edit.includes(row.kind) && row.title === input.invoiceNumber.toUpperCase();
+    const isMeant = invoiceKindOf(row) !== undefined && row.title === input.invoiceNumber.toUpperCase();
     if (!isMeant || !isInPlace(call.actor, row)) call.refuse(RequestNotFound);
     // what was decided is not asked about anybody
     const isOpen = row.status === statusNumber.pending;

@@ -7,12 +7,12 @@ import { approverOf } from '../invoice-request/invoice-request-row.js';
 import { approverText, sameUser } from '../request/approval-levels.js';
 import { statusNumber, wayOf } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
-import { tellWaiting } from '../request/request-news.js';
+import { invoiceKindOf, tellWaiting } from '../request/request-news.js';
 import { Requests } from '../request/requests.js';
 
 export type Person = NonNullable<ReplyOf<typeof findActiveUser>['data']>;
 
-/** Who is to decide an edit request at its present level, and who did when that was asked for. */
+/** Who is to decide a request at its present level, and who did when that was asked for. */
 export const CorrectedApprover = z.object({
   requestId: z.number(),
   level: z.number(),
@@ -21,13 +21,15 @@ export const CorrectedApprover = z.object({
 });
 export type CorrectedApprover = z.output<typeof CorrectedApprover>;
 
-/** Why an edit request cannot have this approver, and the field that this is about; undefined where it can. */
+const wordOf = (row: RequestEntity): string => invoiceKindOf(row) ?? 'edit';
+
+/** Why a request cannot have this approver, and the field that this is about; undefined where it can. */
 export function objectionTo(
   row: RequestEntity,
   person: Person | null | undefined,
 ): { field: 'invoiceNumber' | 'approverEmail'; why: string } | undefined {
   if (row.status !== statusNumber.pending)
-    return { field: 'invoiceNumber', why: 'The edit request has been decided already' };
+    return { field: 'invoiceNumber', why: `The ${wordOf(row)} request has been decided already` };
   const why = objectionToPerson(row, person);
   return why === undefined ? undefined : { field: 'approverEmail', why };
 }
@@ -58,7 +60,7 @@ export async function correctApprover(
     action: 'Correct approver',
     entity: 'invoice request',
     entityId: requestId,
-    description: `${approver.fullName} decides level ${level + 1} of the edit request of invoice ${row.title}`,
+    description: `${approver.fullName} decides level ${level + 1} of the ${wordOf(row)} request of invoice ${row.title}`,
     before: { approver: before },
     after: { approver: approver.userName },
   });

@@ -4,7 +4,7 @@ import { changePersonOf } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { ApprovalRoutes } from '../approval-route/approval-routes.js';
 import { supervisorsOf } from '../invoice-request/find-way.js';
-import { levelsOnTheWay, routeOf } from '../request/approval-levels.js';
+import { approversAt, levelsOnTheWay, routeOf, sameUser } from '../request/approval-levels.js';
 import { changedFields } from '../request/changed-fields.js';
 import type { RequestEntity } from '../request/request.entity.js';
 import { tellDeclined, tellEnd, tellWaiting } from '../request/request-news.js';
@@ -25,9 +25,13 @@ async function wayOf(tx: Tx, kind: Change, fact: Proposed): Promise<Way | undefi
   const levels = await tx
     .within(organisationId, ApprovalRoutes)
     .levelsFor(maker.userId ?? 0, by.process as RequestKind);
-  const own = levelsOnTheWay(maker.userName, levels);
   // a workflow that changed since the maker asked: the supervisor decides, or nobody can
   const route = fact.way ?? routeOf(maker.userName, supervisorsOf(levels), supervisor) ?? [];
+  const named = route.flatMap(approversAt);
+  // a level of somebody who had left when the maker asked is none of the request's
+  const own = levelsOnTheWay(maker.userName, levels).filter(({ supervisor_user_name }) =>
+    named.some((name) => sameUser(name, supervisor_user_name)),
+  );
   return { route, workflowId: own[0]?.workflow_id ?? null, levelIds: own.map(({ id }) => id) };
 }
 

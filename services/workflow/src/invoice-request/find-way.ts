@@ -3,25 +3,27 @@ import { isCustomerStaff, isProvider, systemActor } from '@kobodesk/contracts/ke
 import type { RequestKind } from '@kobodesk/contracts/workflow';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { ApprovalRoutes } from '../approval-route/approval-routes.js';
-import { routeForProvider, routeOf, type Route } from '../request/approval-levels.js';
+import { routeForProvider, routeOf, sameUser, type Route } from '../request/approval-levels.js';
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
 export const supervisorsOf = (levels: readonly { supervisor_user_name: string }[]): string[] =>
   levels.map(({ supervisor_user_name }) => supervisor_user_name);
 
-/** The way of the actor's own request: that of the own workflow, else to the own supervisor. */
-async function ownWay(call: Asking, kind: RequestKind): Promise<Route | undefined> {
-  const { actor } = call;
-  const levels = await call.read(ApprovalRoutes).levelsFor(actor.userId ?? 0, kind);
-  return routeOf(actor.userName, supervisorsOf(levels), actor.supervisor);
-}
-
 /** Of these people, those who still work for the organisation. */
 async function stillThere(call: Asking, userNames: readonly string[]): Promise<string[]> {
   const asSystem = systemActor('workflow', call.actor.organisationId);
   const found = await Promise.all(userNames.map((email) => call.ask(findActiveUser, { email }, asSystem)));
   return found.flatMap(({ data }) => (data?.isStaff ? [data.userName] : []));
+}
+
+/** The way of the actor's own request: that of the own workflow, else to the own supervisor; without those who left. */
+async function ownWay(call: Asking, kind: RequestKind): Promise<Route | undefined> {
+  const { userId, userName, supervisor } = call.actor;
+  const levels = supervisorsOf(await call.read(ApprovalRoutes).levelsFor(userId ?? 0, kind));
+  const active = await stillThere(call, supervisor ? [...levels, supervisor] : levels);
+  const isThere = (name: string): boolean => active.some((known) => sameUser(known, name));
+  return routeOf(userName, levels.filter(isThere), supervisor && isThere(supervisor) ? supervisor : null);
 }
 
 /** The way of whoever has no approver of their own: provider staff and the staff of customers. */

@@ -35,6 +35,8 @@ const known = new Map(
 );
 /** users who left */
 export const gone = new Set<number>();
+/** users whose rights were taken away */
+export const powerless = new Set<number>();
 
 /** Requests of invoices that reach a service, and the people who ask and decide; for the tests of one file. */
 export function invoiceRequests() {
@@ -51,7 +53,8 @@ export function invoiceRequests() {
           );
           if (!actor?.userId || gone.has(actor.userId)) return { data: null };
           const { userName, fullName, supervisor: boss } = actor;
-          const facts = { roleName: 'CLIENT_USER', vggRole: 'clientuser' as const, permissions: [] };
+          const rights = powerless.has(actor.userId) ? [] : actor.permissions;
+          const facts = { roleName: 'CLIENT_USER', vggRole: 'clientuser' as const, permissions: rights };
           const isStaff = actor !== customer;
           return { data: { userId: actor.userId, userName, fullName, isStaff, supervisor: boss, ...facts } };
         }),

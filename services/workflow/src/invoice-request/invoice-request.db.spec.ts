@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditRecorded, changeProposed } from '@kobodesk/contracts/kernel';
 import {
+  addWorkflowLevel,
   createDelegation,
+  deactivateWorkflow,
+  deleteWorkflowLevel,
   endDelegation,
   findApprover,
   listDelegations,
   listRequestApprovers,
+  listWorkflowLevels,
   processEdit,
   processVoid,
   requestMoved,
+  saveWorkflow,
 } from '@kobodesk/contracts/workflow';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { Outcomes } from '@kobodesk/chassis/changes/outcomes';
@@ -22,6 +27,7 @@ import {
   provider,
   customer,
   gone,
+  powerless,
   invoiceRequests,
 } from './invoice-request.builders.js';
 
@@ -198,6 +204,36 @@ describe('requests of invoices', () => {
     }
   }, 120_000);
 
+  it('of an agency\u2019s own people are put before nobody who has left', async () => {
+    const ask = async () =>
+      (await world.service.call(findApprover, maker, { kind: 'void', creatorId: 504 })).data?.way;
+    expect(await ask()).toEqual([['supervisor@naa.test']]);
+    gone.add(505);
+    expect(await ask()).toBeUndefined();
+    const made = await world.service.call(saveWorkflow, colleague, {
+      name: 'Voids of Bashir',
+      process: 'Void invoice',
+      userId: 504,
+      supervisorId: 506,
+    });
+    const workflowId = made.data.id ?? 0;
+    const level = { workflowId, supervisorId: 503, id: 0, workflowLevel: 0 };
+    await world.service.call(addWorkflowLevel, colleague, level);
+    gone.add(506);
+    expect(await ask()).toEqual([['client.admin@naa.test']]);
+    // it waits at the second level of the workflow, which is its first
+    const row = await make('void', maker, 'supervisor@naa.test', await ask());
+    const levels = (await world.service.call(listWorkflowLevels, colleague, { workflowId })).data;
+    const [first, second] = levels.map(({ id }) => ({ WorkflowLevelId: id }));
+    gone.clear();
+    expect((await world.service.refused(deleteWorkflowLevel, colleague, second as never)).code).toBe(
+      'LEVEL_IN_USE',
+    );
+    await world.service.call(deleteWorkflowLevel, colleague, first as never);
+    await accept(row, colleague);
+    await world.service.call(deactivateWorkflow, colleague, { WorkflowId: workflowId });
+  });
+
   describe('while the approver is away', () => {
     const delegate = (until = 2 * hour, delegateId = 506, from = -hour) => {
       const now = world.service.clock.now().getTime();
@@ -221,6 +257,19 @@ describe('requests of invoices', () => {
       expect((await world.service.refused(endDelegation, director, { id })).code).toBe('DELEGATE_NOT_FOUND');
       await world.service.call(endDelegation, supervisor, { id });
       expect((await refused(second, director)).code).toBe('NOT_THE_APPROVER');
+    });
+
+    it('are decided by no delegate of somebody who left, or may not decide any more', async () => {
+      const row = await make();
+      const { id } = (await delegate()).data;
+      for (const lost of [gone, powerless]) {
+        lost.add(505);
+        expect((await refused(row, director)).code).toBe('NOT_THE_APPROVER');
+        expect(await find(row.id, director)).toBeUndefined();
+        lost.clear();
+      }
+      expect((await accept(row, director)).outcome).toBe('unsettled');
+      await world.service.call(endDelegation, supervisor, { id });
     });
 
     it('are never decided by their maker, whatever was delegated, nor before or after the span', async () => {

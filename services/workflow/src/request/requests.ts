@@ -137,9 +137,8 @@ export class Requests extends TableRepository<RequestEntity> {
   }
 
   /** The newest void or edit request of an invoice. Key: requests_invoice. */
-  latestOf(invoiceNumber: string, kind?: RequestKind): Promise<RequestEntity | null> {
-    const kinds = kind === undefined ? invoiceKinds : kindsOf[kind];
-    return this.find({ invoiceNumber, kind: In([...kinds]) }, { id: 'DESC' });
+  latestOf(invoiceNumber: string): Promise<RequestEntity | null> {
+    return this.find({ invoiceNumber, kind: In([...invoiceKinds]) }, { id: 'DESC' });
   }
 
   /** The newest edit request of each of these invoices, by the number of the invoice. Key: requests_invoice. */

@@ -1,6 +1,7 @@
-import { isCustomerStaff, isProvider, isServiceAccount } from '@kobodesk/contracts/kernel';
+import { findActiveUser } from '@kobodesk/contracts/identity';
+import { isCustomerStaff, isProvider, isServiceAccount, systemActor } from '@kobodesk/contracts/kernel';
 import { isUnbound } from '../agencies.js';
-import { Delegations } from '../delegation/delegations.js';
+import { Delegations, type StoredDelegation } from '../delegation/delegations.js';
 import { mayDecide } from './approval-levels.js';
 import { isMadeBy, isOwnByRight, mayCheck, nameByRight, type Asking, type Checking } from './checkers.js';
 import { stateOf, wayOf } from './request.js';
@@ -26,6 +27,20 @@ export interface Viewer {
   readonly checking: Checking;
 }
 
+const decides = (permissions: readonly string[]): boolean => permissions.includes('request.decide');
+
+/** Whoever left, or decides no requests any more, is nobody to stand in for. */
+async function absentOf(call: Asking, held: readonly StoredDelegation[]): Promise<Absent[]> {
+  const system = systemActor('workflow', call.actor.organisationId);
+  const asked = [...new Set(held.map(({ delegator_id }) => delegator_id))].map((userId) =>
+    call.ask(findActiveUser, { userId }, system),
+  );
+  return (await Promise.all(asked))
+    .flatMap(({ data }) => data ?? [])
+    .filter(({ permissions }) => decides(permissions))
+    .map(({ userName, fullName }) => ({ userName, fullName }));
+}
+
 /** `check`: how the caller checks; those of the list of changes check no other kinds. */
 export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> {
   const { actor } = call;
@@ -34,12 +49,9 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
   return {
     userId: actor.userId ?? 0,
     userName: actor.userName,
-    actsFor: held.map((one) => ({ userName: one.delegator_user_name, fullName: one.delegator_name })),
+    actsFor: await absentOf(call, held),
     mayApprove:
-      actor.permissions.includes('request.decide') &&
-      !isCustomerStaff(actor) &&
-      !isServiceAccount(actor) &&
-      !isUnbound(actor),
+      decides(actor.permissions) && !isCustomerStaff(actor) && !isServiceAccount(actor) && !isUnbound(actor),
     seesAll: isProvider(actor),
     seesApprovers: !isCustomerStaff(actor),
     checking: await check(call, held),

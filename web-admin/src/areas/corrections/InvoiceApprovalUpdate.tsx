@@ -7,14 +7,14 @@ import { LookUp } from './LookUp';
 const columns = columnsOf('id', 'invoiceNumber', 'amount', 'revenue', 'created', 'status', 'approver');
 
 /**
- * /invoice-approval-update: lets somebody else decide the edit of an invoice, once a second person has
+ * /invoice-approval-update: lets somebody else decide the edit or the void of an invoice, once a second person has
  * approved (rules/corrections.md#approver).
  */
 export default function InvoiceApprovalUpdate() {
   return (
     <LookUp<Details>
       title="Invoice Approver Update"
-      lead="Correct the approver of an invoice edit. The change goes for approval."
+      lead="Correct the approver of an invoice edit or void. The change goes for approval."
       operation={getEditRequest}
       columns={columns}
     >

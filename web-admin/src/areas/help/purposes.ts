@@ -13,7 +13,7 @@ const ownPurposes: ReadonlyMap<string, string> = new Map([
   ['/bulk-jobs', 'Plan many corrections at once, and follow what becomes of them'],
   ['/invoice-creator-update', 'Ask that somebody else counts as who raised an invoice'],
   ['/payment-reference-update', 'Ask for another payment reference of an invoice'],
-  ['/invoice-approval-update', 'Ask that somebody else decides the edit of an invoice'],
+  ['/invoice-approval-update', 'Ask that somebody else decides the edit or the void of an invoice'],
   ['/settings-create-staffs', 'Give somebody of a self-service customer an account'],
   ['/settings-bank-account', 'Keep the accounts that settlements go to'],
   ['/settings-settlements', 'Say who shares in what is collected, and by how much'],

@@ -49,7 +49,12 @@ export async function addCustomer(tx: Tx, input: Input): Promise<CustomerEntity>
   const ain = `IN-${String(number).padStart(6, '0')}`;
   const id = await tx.of(Customers).insert(detailsOf(changesOf(input)), ain);
   const row = await saved(tx, id);
-  await savePeople(tx, input, { id, did: false, does: row.allowSelfService });
+  await savePeople(tx, input, {
+    id,
+    organisationId: row.organisationId,
+    did: false,
+    does: row.allowSelfService,
+  });
   await tx.audit({
     action: 'Add customer',
     entity: 'customer',

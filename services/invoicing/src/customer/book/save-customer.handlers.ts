@@ -53,7 +53,12 @@ async function change(
   const known = await tx.of(Customers).details(id);
   await tx.of(Customers).update(id, changesOf(input));
   const row = await saved(tx, id);
-  await savePeople(tx, input, { id, did: before.allowSelfService, does: row.allowSelfService });
+  await savePeople(tx, input, {
+    id,
+    organisationId: row.organisationId,
+    did: before.allowSelfService,
+    does: row.allowSelfService,
+  });
   await tx.audit({
     action: 'Edit customer',
     entity: 'customer',

@@ -2,12 +2,12 @@ import { RepresentativeExists } from '@kobodesk/contracts/identity';
 import {
   ContactNotFound,
   createCustomer,
+  customerServedItself,
   customerServesItself,
   StaffSignsIn,
 } from '@kobodesk/contracts/invoicing';
-import { invariant, refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
+import { refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import { Customers } from '../customers.js';
 import { Contacts } from '../staff/contacts.js';
 
 type Input = RequestOf<typeof createCustomer>;
@@ -19,7 +19,7 @@ type Input = RequestOf<typeof createCustomer>;
 export async function savePeople(
   tx: Tx,
   { customerStaff }: Input,
-  customer: { id: number; did: boolean; does: boolean },
+  customer: { id: number; organisationId: number; did: boolean; does: boolean },
 ): Promise<void> {
   const contacts = tx.of(Contacts);
   const isNew = ({ id }: { id?: number | undefined }) => id === undefined;
@@ -29,20 +29,21 @@ export async function savePeople(
     else if (!(await contacts.change(customer.id, id, contact))) throw refusalOf(ContactNotFound);
   }
   if ((await contacts.representatives(customer.id)).length > 1) throw refusalOf(RepresentativeExists);
-  if (customer.does && !customer.did) await open(tx, customer.id);
+  const { id: customerId, organisationId } = customer;
+  if (customer.does && !customer.did) await open(tx, { customerId, organisationId });
+  if (customer.did && !customer.does)
+    await tx.announce(customerServedItself, { organisationId, customerId }, customerId);
 }
 
 /** Who works there gets a sign-in account, where accounts are kept. */
-async function open(tx: Tx, customerId: number): Promise<void> {
+async function open(tx: Tx, customer: { customerId: number; organisationId: number }): Promise<void> {
+  const { customerId } = customer;
   const people = (await tx.of(Contacts).of(customerId)).filter(({ isActive }) => isActive);
   if (people.some(({ email }) => email === ''))
     throw wrongField('customerStaff', 'Please enter an email address');
   if (people.length === 0) return;
-  const [customer] = await tx.of(Customers).lock([customerId]);
-  invariant(customer !== undefined, 'a customer that was written is there');
   const fact = {
-    organisationId: customer.organisationId,
-    customerId,
+    ...customer,
     staff: people.map(({ titleId, firstName, lastName, email, phoneNumber }) => ({
       titleId,
       firstName,

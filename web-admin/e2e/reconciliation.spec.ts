@@ -142,6 +142,9 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await page.getByLabel('Title').fill('Village Bank');
   await page.getByLabel('Value day').fill('Val Dt');
   await page.getByLabel('What the bank wrote').fill('What for');
+  await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
+  await expect(fees.last()).toHaveValue('99.99');
   const sheet = 'Val Dt,What for,Sum\n02/10/2026,LANDING,"1,200.50"';
   await page
     .locator('input[type=file]')

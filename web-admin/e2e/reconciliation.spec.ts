@@ -48,6 +48,11 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await expect(page.getByRole('button', { name: 'Show all open lines' })).toBeVisible();
   await shot(page, 'reconciliation-day');
 
+  // another month is looked at for what is open
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(page.getByText('Lines that are open')).toBeVisible();
+  await expect(page).toHaveURL(/month=/);
+  expect(page.url()).not.toContain('standing');
   await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Statements' })).toBeVisible();
   await page.getByRole('link', { name: '1012345678' }).first().click();

@@ -9634,6 +9634,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9685,6 +9686,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9739,6 +9741,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9807,6 +9810,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9885,6 +9889,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9929,6 +9934,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9977,6 +9983,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -10025,6 +10032,7 @@ export interface operations {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
                             state: "waiting" | "running" | "done" | "failed";
+                            fileName: string;
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;

@@ -233,6 +233,7 @@ function aServer(as = clerk) {
       const data = {
         id: 1,
         kind: 'excel' as const,
+        fileName: 'InvoiceAgeing.xlsx',
         state: 'done' as const,
         rowsDone: 5,
         rowsTotal: 5,

@@ -7380,6 +7380,7 @@ export interface operations {
                     };
                     parameter?: {
                         leastAge?: number;
+                        mostAge?: number;
                         agencyId?: number | string;
                     };
                 };
@@ -9633,8 +9634,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9685,8 +9686,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9740,8 +9741,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9809,8 +9810,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9888,8 +9889,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9933,8 +9934,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -9982,8 +9983,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;
@@ -10031,8 +10032,8 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
-                            state: "waiting" | "running" | "done" | "failed";
                             fileName: string;
+                            state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
                             downloadUrl: string;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { expectAccessible, shot } from './accessible.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 const csv = [
@@ -170,6 +171,35 @@ test('rules are tried on history, and the columns of a bank on a file, before th
 
 test('a statement that is not there can be neither matched nor withdrawn', async ({ page }) => {
   await signIn(page, 'client.admin@naa.test', password);
+test('an age of what is in transit leads to its payments, and from them back to all', async ({ page }) => {
+  const asked: unknown[] = [];
+  const sum = { currency: 'NGN', payments: 2, amount: '300' };
+  const api = serverOf().answer(listUnsettledPayments, ({ parameter }) => {
+    asked.push(parameter);
+    return {
+      results: [],
+      totalCount: 0,
+      data: [
+        { ...sum, from: 4 },
+        { ...sum, from: 31 },
+      ],
+    };
+  });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/bank-in-transit');
+  const chosen = page.getByRole('link', { name: '4 to 7 days' });
+  await expect(page.getByRole('link', { name: 'All payments' })).toHaveCount(0);
+  await chosen.click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 4, mostAge: 7 });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: '31 days and more' }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 31 });
+  await expect(chosen).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'All payments' }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 0 });
+});
+
   await page.goto('/bank-statement?id=999999');
   await expect(page.getByText('The bank statement was not found')).toBeVisible();
   for (const name of ['Withdraw', 'Match the lines'])

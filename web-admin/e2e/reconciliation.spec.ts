@@ -81,6 +81,8 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await expect(page.getByText(/names the same payment with the same amount/)).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('radio').first()).toBeChecked();
+  // by hand as well, and the keys stay awake
+  await page.getByRole('radio').first().click();
   await shot(page, 'bank-statement-ambiguous');
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /^Accepted 2/ })).toBeVisible();

@@ -48,12 +48,12 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await open.last().click();
   await expect(page.getByRole('button', { name: 'Show all open lines' })).toBeVisible();
   await shot(page, 'reconciliation-day');
-
   // another month is looked at for what is open
   await page.getByRole('button', { name: 'Month before' }).click();
   await expect(page.getByText('Lines that are open')).toBeVisible();
   await expect(page).toHaveURL(/month=/);
   expect(page.url()).not.toContain('standing');
+
   await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Statements' })).toBeVisible();
   await page.getByRole('link', { name: '1012345678' }).first().click();
@@ -142,6 +142,9 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await fees.last().fill('99.99');
   await page.getByRole('button', { name: 'Try on history' }).click();
   await expect(page.getByText(/lines would be decided otherwise/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
+  await expect(fees.last()).toHaveValue('99.99');
   await expectAccessible(page);
   await shot(page, 'match-rules');
 
@@ -150,9 +153,6 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await page.getByLabel('Title').fill('Village Bank');
   await page.getByLabel('Value day').fill('Val Dt');
   await page.getByLabel('What the bank wrote').fill('What for');
-  await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
-  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
-  await expect(fees.last()).toHaveValue('99.99');
   const sheet = 'Val Dt,What for,Sum\n02/10/2026,LANDING,"1,200.50"';
   await page
     .locator('input[type=file]')
@@ -171,8 +171,6 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await expect(page.getByText('The profile is saved')).toBeVisible();
 });
 
-test('a statement that is not there can be neither matched nor withdrawn', async ({ page }) => {
-  await signIn(page, 'client.admin@naa.test', password);
 test('an age of what is in transit leads to its payments, and from them back to all', async ({ page }) => {
   const asked: unknown[] = [];
   const sum = { currency: 'NGN', payments: 2, amount: '300' };
@@ -202,6 +200,8 @@ test('an age of what is in transit leads to its payments, and from them back to 
   await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 0 });
 });
 
+test('a statement that is not there can be neither matched nor withdrawn', async ({ page }) => {
+  await signIn(page, 'client.admin@naa.test', password);
   await page.goto('/bank-statement?id=999999');
   await expect(page.getByText('The bank statement was not found')).toBeVisible();
   for (const name of ['Withdraw', 'Match the lines'])

@@ -7382,6 +7382,7 @@ export interface operations {
                     };
                     parameter?: {
                         leastAge?: number;
+                        mostAge?: number;
                         agencyId?: number | string;
                     };
                 };
@@ -9635,6 +9636,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9686,6 +9688,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9740,6 +9743,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9808,6 +9812,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9886,6 +9891,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9930,6 +9936,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -9978,6 +9985,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;
@@ -10026,6 +10034,7 @@ export interface operations {
                         data: {
                             id: number;
                             kind: "pdf" | "excel" | "csv";
+                            fileName: string;
                             state: "waiting" | "running" | "done" | "failed";
                             rowsDone: number;
                             rowsTotal: number;

@@ -19,8 +19,7 @@ const others = owes(['12256115', '4321625', '1690000', '4255000'], '22522740', 5
 const total = owes(['44324100', '15782750', '7654375', '11950000.5'], '79711225.5', 58);
 const thresholds = { midlydue: 30, due: 60, overdue: 90, isConfigured: true };
 
-function aServer() {
-  const user = aUser();
+function aServer(user = aUser()) {
   const asked: unknown[] = [];
   const filtered: unknown[] = [];
   const api = serverOf({ ...user, permissionCodes: [...user.permissionCodes, 'ageing.view'] } as typeof user)
@@ -147,4 +146,15 @@ test('who owed what is shown of any day, which the slider chooses', async ({ pag
   // the invoices behind a name are those of that day
   await card.getByRole('link', { name: 'Skyways Airlines' }).click();
   await expect.poll(() => filtered.at(-1)).toMatchObject({ customerId: '101', asAt: '2026-10-30' });
+});
+
+test('what is promised leads nowhere for whoever may not open the page of a customer', async ({ page }) => {
+  const user = aUser();
+  const permissionCodes = user.permissionCodes.filter((code) => code !== 'customer.manage');
+  const { api } = aServer({ ...user, permissionCodes });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis?by=customer');
+  await expect(page.getByText('Promised ₦1,250,000.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Promised', exact: true })).toHaveCount(0);
 });

@@ -113,6 +113,43 @@ function aServer(): FakeApi {
     });
 }
 
+test('a run under way is told from the next one on every page, and what its steps brought in stands whole', async ({
+  page,
+}) => {
+  const runs = Array.from({ length: 12 }, (_each, at) => ({ ...run, id: 12 - at }));
+  const rows = Array.from({ length: 11 }, (_each, at) => ({
+    step: at + 1,
+    afterDays: at + 1,
+    currencyId: 566,
+    notices: 1,
+    noticed: '10000',
+    paid: '0',
+    answered: 0,
+    share: 0,
+  }));
+  let isDone = false;
+  const api = aServer()
+    .answer(listAgeingRuns, () => ({
+      data: runs.map((one, at): AgeingRun =>
+        at === 0 && !isDone ? { ...one, state: 'sending', doneAt: '' } : one,
+      ),
+    }))
+    .answer(getNoticeConversion, {
+      data: { startDate: '2026-08-18', endDate: '2026-11-16', withinDays: 7, rows },
+    });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/ageing-notices?page=2');
+  const next = page.getByRole('region', { name: 'Next run' });
+  await expect(next.getByRole('button', { name: 'Stop the run' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What each step brought in' }).getByText('1 sent', { exact: true }),
+  ).toHaveCount(11);
+  // it ends while somebody looks
+  isDone = true;
+  await expect(next.getByRole('button', { name: 'Call off the next run' })).toBeVisible();
+});
+
 test('an officer sees what the next run will send, calls it off, and what became of the last ones', async ({
   page,
 }) => {

@@ -233,6 +233,7 @@ function aServer(as = clerk) {
       const data = {
         id: 1,
         kind: 'excel' as const,
+        fileName: 'InvoiceAgeing.xlsx',
         state: 'done' as const,
         rowsDone: 5,
         rowsTotal: 5,
@@ -476,10 +477,14 @@ test('what was due is shown as at a day of before, and nobody is notified of it'
 
 test('any day of the year is chosen by a slider above what was due over it', async ({ page }) => {
   const { api, asked, trends } = aServer();
-  await open(page, api, '/invoice-age-analysis?locationId=201', 'Invoice ageing analysis');
+  const slider = page.getByRole('slider', { name: 'Day that is shown' });
+  await open(page, api, '/invoice-age-analysis?asAt=2024-05-31', 'Invoice ageing analysis');
+  await expect(slider).toHaveAttribute('aria-valuetext', '31 May 2024');
+  await expect(page.getByText('As at 31 May 2024', { exact: true })).toBeVisible();
+  [asked, trends].forEach((kept) => kept.splice(0));
+  await page.goto('/invoice-age-analysis?locationId=201');
   await expect(page.getByRole('heading', { name: 'Due by band, Naira' })).toBeVisible();
   expect(trends).toMatchObject([{ parameter: { locationId: '201', revenueId: '', currencyId: '' } }]);
-  const slider = page.getByRole('slider', { name: 'Day that is shown' });
   await expect(slider).toHaveAttribute('aria-valuetext', /, today$/);
   const today = String(asked.at(-1)?.['asAt']);
   expect(today).toBe('');

@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
+import { searchBulkJobs, type BulkJob } from '@kobodesk/contracts/payments';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { agreeTo, openRequest } from './requests.js';
 import { rowOf } from './rows.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
@@ -129,4 +130,39 @@ test('a plan is made of a file, agreed to by somebody who sees its rows, and wat
   await expect(page.getByText('The invoice was not found')).toHaveCount(0);
   await expectAccessible(page);
   await shot(page, 'bulk-job-done');
+});
+
+test('how far a job is that runs is seen in the list of jobs', async ({ page }) => {
+  const job: BulkJob = {
+    id: 7,
+    kind: 'void',
+    organisationId: 20,
+    name: 'voids.csv',
+    state: 'running',
+    received: 5000,
+    planned: 5000,
+    objected: 0,
+    totals: [],
+    hash: 'a'.repeat(64),
+    done: 120,
+    stale: 0,
+    refused: 0,
+    failed: 0,
+    madeBy: 'Ada Obi',
+    madeAt: '2026-11-23T09:00:00.000Z',
+    decidedBy: 'Ngozi Balogun',
+    comment: '',
+    startedAt: '2026-11-23T09:10:00.000Z',
+    endedAt: '',
+    note: '',
+    maySteer: true,
+  };
+  let done = 120;
+  const api = serverOf().answer(searchBulkJobs, () => ({ results: [{ ...job, done }], totalCount: 1 }));
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/bulk-jobs');
+  await expect(rowOf(page, 'voids.csv')).toContainText('120 of 5,000 rows');
+  done = 480;
+  await expect(rowOf(page, 'voids.csv')).toContainText('480 of 5,000 rows');
 });

@@ -238,6 +238,34 @@ test('what a customer disputes is seen, recorded and decided', async ({ page }) 
   ]);
 });
 
+test('an amount that was gone through and left empty is all that is due', async ({ page }) => {
+  const { api, sent } = serverOfOne();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102&tab=promises');
+  await page.getByRole('button', { name: 'Record promise' }).click();
+  await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
+  await fillDay(page, 'Will be paid on', '2026-12-01');
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.focus();
+  await amount.press('Tab');
+  await expect(amount).toHaveValue('');
+  await page.getByLabel('Promised by').fill('Chika Eze');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record promise' }).click();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ amount: '' })]);
+  await page.goto('/customer-details?customer=102&tab=disputes');
+  await page.getByRole('button', { name: 'Record dispute' }).click();
+  await page.getByLabel('Invoice number').fill('NAA-2026-0003796-KY7');
+  const disputed = page.getByLabel('Disputed amount');
+  await disputed.focus();
+  await disputed.press('Tab');
+  await page.getByLabel('Reason').fill('Billed twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record dispute' }).click();
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({ invoiceNumber: 'NAA-2026-0003796-KY7', amount: '', reason: 'Billed twice' });
+});
+
 test('a payer says when it will be paid, and the agency sees it with the invoice and what is due', async ({
   page,
   request,

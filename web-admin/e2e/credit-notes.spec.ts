@@ -370,6 +370,7 @@ test('the report has cards that choose the status, files of all of it, and the i
       data: {
         id: 1,
         kind: 'excel',
+        fileName: 'CreditNotes.xlsx',
         state: 'done',
         rowsDone: 3,
         rowsTotal: 3,

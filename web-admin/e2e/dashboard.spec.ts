@@ -63,9 +63,8 @@ async function expectEveryBarNamed(page: Page): Promise<void> {
 }
 
 /** An agency that invoiced 300 000 naira in this period and 200 000 in the one before. */
-function aServer() {
+function aServer(user = aUser()) {
   const asked: { startDate: string; endDate: string }[] = [];
-  const user = aUser();
   const api = serverOf({
     ...user,
     permissionCodes: [...user.permissionCodes, 'ageing.view', 'invoice.search'],
@@ -215,6 +214,18 @@ test('the overview says whether the money came in, and every figure leads to its
   await expect(page.getByText('Month-to-date activity')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'dashboard-overview');
+});
+
+test('a customer is no link for whoever may not open its page', async ({ page }) => {
+  const user = aUser();
+  const permissionCodes = user.permissionCodes.filter((code) => code !== 'customer.manage');
+  const { api } = aServer({ ...user, permissionCodes });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/');
+  const debtors = page.getByRole('region', { name: 'Who owes most' });
+  await expect(debtors.getByText('Harmattan Airways')).toBeVisible();
+  await expect(debtors.getByRole('link', { name: 'Harmattan Airways' })).toHaveCount(0);
 });
 
 test('figures that have not come are not shown as nothing', async ({ page }) => {

@@ -17,13 +17,17 @@ import {
 import {
   createCustomer,
   findSimilarCustomers,
+  getCustomerDetails,
+  listCategories,
   listCurrencies,
   listCustomers,
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable, ValidationFailed } from '@kobodesk/contracts/kernel';
+import { listBankProfiles } from '@kobodesk/contracts/payments';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
+import { aCustomer as aRecord } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -197,6 +201,38 @@ test('a form that would lose what was typed asks first, and not after it was sen
     permissionIds: ['invoice.search'],
     agencyId: '20',
   });
+});
+
+test('another record of the same page is another page: what was typed is asked about first', async ({
+  page,
+}) => {
+  const profile = { name: 'village', title: 'Village Bank', version: 3, columns: [] };
+  const api = serverOf(aUser({ vggRole: 'clientadmin' }))
+    .answer(getCustomerDetails, () => ({ data: { ...aRecord({}), customerStaff: [] } }))
+    .answer(listCategories, { data: [] })
+    .answer(listBankProfiles, { data: [profile] });
+  await connect(page, api);
+  await signIn(page);
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await page.goto('/bank-profiles');
+  await page.getByLabel('Title').fill('Market Bank');
+  await page.getByLabel('Profile', { exact: true }).selectOption('Village Bank, version 3');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Market Bank');
+  await page.getByLabel('Profile', { exact: true }).selectOption('Village Bank, version 3');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Village Bank');
+  // nothing was typed: nothing is asked
+  await page.getByLabel('Profile', { exact: true }).selectOption('A new one');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.goto('/new-customer?customer=102');
+  await page.getByLabel('Address').fill('1 Airport Road');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('new customer');
+  await page.getByRole('option', { name: 'New customer', exact: true }).click();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page).toHaveURL(/customer=102$/);
+  await expect(page.getByLabel('Address')).toHaveValue('1 Airport Road');
 });
 
 test('a new role is made of what the organization chosen for it has, and of nothing before', async ({

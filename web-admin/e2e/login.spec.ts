@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { getPreference, InvalidCredentials, login, searchOrganisations } from '@kobodesk/contracts/identity';
+import { findLookAlikes, getCustomerDetails, getCustomerOverview } from '@kobodesk/contracts/invoicing';
 import { SessionExpired } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
+import { aBalance, aCustomer } from './aCustomer.js';
 import { connect, sendCredentials, serverOf, signIn, signInButton, test } from './signIn.js';
 
 test('asks for what is missing and forgets the message when the field is edited', async ({ page }) => {
@@ -118,6 +120,21 @@ test('takes a stranger back to the page they asked for', async ({ page }) => {
   await sendCredentials(page, 'ada.obi@agency.test', 'secret');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/create-invoice$/);
+});
+
+test('takes a stranger back to a page that is in no menu, and to what it is about', async ({ page }) => {
+  const api = serverOf()
+    .answer(getCustomerDetails, () => ({ data: { ...aCustomer(), customerStaff: [] } }))
+    .answer(getCustomerOverview, {
+      data: { balances: [aBalance()], invoiceCount: 41, paymentCount: 57, creditNoteCount: 3, family: [] },
+    })
+    .answer(findLookAlikes, { data: [] });
+  await connect(page, api);
+  await page.goto('/customer-details?customer=102');
+  await sendCredentials(page, 'ada.obi@agency.test', 'secret');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Savannah Air/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/customer-details\?customer=102$/);
 });
 
 test('lets provider staff choose an agency first, and returns to where they came from', async ({ page }) => {

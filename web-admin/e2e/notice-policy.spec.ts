@@ -93,6 +93,10 @@ test('an administrator changes the policy, reads it in words, sees what it would
   await page.getByRole('button', { name: 'Add step' }).click();
   const added = page.getByRole('group', { name: 'Step 4' });
   await added.getByLabel('Days after the due day').fill('30');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('Requests');
+  await page.getByRole('option', { name: 'Requests', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(added.getByText('Another step has these days already')).toBeVisible();
   await added.getByLabel('Days after the due day').fill('45');

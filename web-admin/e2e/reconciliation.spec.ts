@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { expectAccessible, shot } from './accessible.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 const csv = [
@@ -47,6 +48,11 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await open.last().click();
   await expect(page.getByRole('button', { name: 'Show all open lines' })).toBeVisible();
   await shot(page, 'reconciliation-day');
+  // another month is looked at for what is open
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(page.getByText('Lines that are open')).toBeVisible();
+  await expect(page).toHaveURL(/month=/);
+  expect(page.url()).not.toContain('standing');
 
   await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Statements' })).toBeVisible();
@@ -75,6 +81,8 @@ test('the lines of a bank are explained by what was paid, and worked off by keys
   await expect(page.getByText(/names the same payment with the same amount/)).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('radio').first()).toBeChecked();
+  // by hand as well, and the keys stay awake
+  await page.getByRole('radio').first().click();
   await shot(page, 'bank-statement-ambiguous');
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /^Accepted 2/ })).toBeVisible();
@@ -134,6 +142,9 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await fees.last().fill('99.99');
   await page.getByRole('button', { name: 'Try on history' }).click();
   await expect(page.getByText(/lines would be decided otherwise/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Reconciliation' }).getByText('Statements').click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
+  await expect(fees.last()).toHaveValue('99.99');
   await expectAccessible(page);
   await shot(page, 'match-rules');
 
@@ -158,6 +169,35 @@ test('rules are tried on history, and the columns of a bank on a file, before th
   await shot(page, 'bank-profiles');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The profile is saved')).toBeVisible();
+});
+
+test('an age of what is in transit leads to its payments, and from them back to all', async ({ page }) => {
+  const asked: unknown[] = [];
+  const sum = { currency: 'NGN', payments: 2, amount: '300' };
+  const api = serverOf().answer(listUnsettledPayments, ({ parameter }) => {
+    asked.push(parameter);
+    return {
+      results: [],
+      totalCount: 0,
+      data: [
+        { ...sum, from: 4 },
+        { ...sum, from: 31 },
+      ],
+    };
+  });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/bank-in-transit');
+  const chosen = page.getByRole('link', { name: '4 to 7 days' });
+  await expect(page.getByRole('link', { name: 'All payments' })).toHaveCount(0);
+  await chosen.click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 4, mostAge: 7 });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: '31 days and more' }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 31 });
+  await expect(chosen).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'All payments' }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ leastAge: 0 });
 });
 
 test('a statement that is not there can be neither matched nor withdrawn', async ({ page }) => {

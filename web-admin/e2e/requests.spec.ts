@@ -345,3 +345,12 @@ test('seven links to the pages of a long queue stand in one line', async ({ page
   expect(new Set(tops).size).toBe(1);
   await expectAccessible(page);
 });
+
+test('since when a request waits goes on while the page stands', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T07:26:30.000Z' });
+  await open(page, [edit]);
+  const queue = page.getByRole('list', { name: 'Requests' });
+  await expect(queue).toContainText('5 min');
+  await page.clock.runFor('02:00');
+  await expect(queue).toContainText('7 min');
+});

@@ -299,6 +299,68 @@ test('the palette finds customers, users and what can be done for them, and offe
   );
 });
 
+test('the palette begins an invoice for another customer, and asks where something was typed or is corrected', async ({
+  page,
+  request,
+}) => {
+  const begin = async (customer: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Page, invoice/ }).fill(customer);
+    await page
+      .getByRole('group', { name: 'Actions' })
+      .getByRole('option', { name: new RegExp(`^New invoice for ${customer}`, 'i') })
+      .first()
+      .click();
+  };
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await signIn(page, 'client.admin@naa.test', password);
+  await page.goto('/create-invoice?customer=IN-000101');
+  await expect(name).toHaveValue(/^Skyways/);
+  await begin('Savannah');
+  await expect(name).toHaveValue(/^Savannah/);
+  await expect(question).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Address' }).fill('2 Airport Road');
+  await begin('Skyways');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2 Airport Road');
+  await begin('Skyways');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(name).toHaveValue(/^Skyways/);
+
+  const number = await raiseInvoice(request, 'Half corrected');
+  await signIn(page, clerkName, password);
+  await page.goto(`/create-invoice?edit=${number}`);
+  await page.getByLabel('Reason for Update').fill('Wrong number');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('Reason for Update')).toHaveValue('Wrong number');
+});
+
+test('the keys can be switched off, and on again', async ({ page }) => {
+  // there are no keys on a phone
+  test.skip((page.viewportSize()?.width ?? 0) <= 600);
+  await signIn(page, clerkName, password);
+  await page.goto('/search-invoice');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await keys.getByRole('switch').click();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/search-invoice/);
+  await page.keyboard.press('?');
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('shortcuts');
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
+  await keys.getByRole('switch').click();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/create-invoice/);
+});
+
 test('the changes of edited invoices are offered within the page, and an opened invoice keeps its number whole', async ({
   page,
 }) => {

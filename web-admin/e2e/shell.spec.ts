@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600;
@@ -19,7 +20,16 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('link', { name: 'Requests' });
   await expect(waiting).toBeVisible();
-  await expect(news.getByRole('region', { name: 'Said earlier' }).getByRole('listitem')).not.toHaveCount(0);
+  const earlier = news.getByRole('region', { name: 'Said earlier' });
+  await expect(earlier.getByRole('listitem')).not.toHaveCount(0);
+  // by the clock of the agency, wherever the browser is
+  const time = earlier.locator('time').first();
+  const inLagos = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Lagos',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  await expect(time).toHaveText(inLagos.format(new Date((await time.getAttribute('datetime')) ?? '')));
   await expectAccessible(page);
   await shot(page, 'bell');
   await waiting.click();
@@ -32,6 +42,42 @@ test('the bell says what waits, and keeps what was said', async ({ page, context
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
+test('the bell names what is made for whom, and says when it is there', async ({ page }) => {
+  const user = aUser();
+  const api = serverOf({
+    ...user,
+    permissionCodes: user.permissionCodes.filter((code) => code !== 'invoice.download'),
+  });
+  const order = {
+    id: 8,
+    kind: 'csv',
+    fileName: 'Audits.csv',
+    state: 'running',
+    rowsDone: 40,
+    rowsTotal: 100,
+    downloadUrl: '',
+    controlTotals: [],
+    createdAt: '2026-11-23T09:00:00.000Z',
+  };
+  let isMade = false;
+  await connect(page, api);
+  await page.route('**/api/resources/exports?*', (route) =>
+    route.fulfill({
+      json: [isMade ? { ...order, state: 'done', downloadUrl: '/api/File/Download/none' } : order],
+      headers: { 'content-range': 'exports 0-0/1', 'access-control-expose-headers': 'content-range' },
+    }),
+  );
+  await signIn(page);
+  await page.goto('/settings-view-user-profile');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const downloads = page.getByRole('dialog', { name: 'Notifications' }).getByRole('region', {
+    name: 'Downloads',
+  });
+  await expect(downloads.getByText('Audits.csv is being made (40 %)')).toBeVisible();
+  isMade = true;
+  await expect(downloads.getByRole('link', { name: 'Audits.csv' })).toBeVisible();
 });
 
 test('a search is kept under a name and shared within the agency, and columns are chosen', async ({

@@ -11,6 +11,7 @@ import { shellProgram, type Ran } from '../cli.builders.js';
 const waiting: ExportRow = {
   id: 7,
   kind: 'csv',
+  fileName: 'Invoices.csv',
   state: 'waiting',
   rowsDone: 0,
   rowsTotal: 2,

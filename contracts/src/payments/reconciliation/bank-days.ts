@@ -154,6 +154,8 @@ export const listUnsettledPayments = operation('payments.unsettled.list', {
       .object({
         /** at least so many days old */
         leastAge: z.coerce.number().int().min(0).max(daysUnsettled).default(0),
+        /** at most so many; absent: however old */
+        mostAge: z.coerce.number().int().min(0).max(daysUnsettled).optional(),
         agencyId: OptionalId,
       })
       .prefault({}),

@@ -22,6 +22,8 @@ export type ControlTotal = z.output<typeof ControlTotal>;
 export const ExportRow = z.object({
   id: z.number(),
   kind: z.enum(fileKinds),
+  /** 'Invoices.xlsx': what it is of, and as what; the file of one account bears its number besides */
+  fileName: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   rowsDone: z.number(),
   rowsTotal: z.number(),

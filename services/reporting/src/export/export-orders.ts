@@ -5,9 +5,11 @@ import { signFileToken } from '@kobodesk/chassis/files/file-tokens';
 import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import { ageingFileName } from '../ageing/ageing-export.js';
 import { ExportDesk } from './export-desk.js';
 import type { ExportEntity } from './export.entity.js';
 import { Exports } from './exports.js';
+import { listFile } from './written-list.js';
 
 export interface ExportOrder {
   subject: ExportEntity['subject'];
@@ -30,6 +32,19 @@ const actions: Readonly<Record<ExportOrder['subject'], string>> = {
   statement: 'Download statement of account',
   settlement: 'Download settlement statement',
   journal: 'Download journal',
+};
+
+/** what its file is called */
+const fileNames: Readonly<Record<ExportOrder['subject'], string>> = {
+  invoices: 'Invoices',
+  audit: 'Audits',
+  credits: 'CreditNotes',
+  ageing: ageingFileName('Invoice ageing analysis'),
+  tracker: ageingFileName('Performance tracker'),
+  late: ageingFileName('Invoice ageing analysis'),
+  statement: 'Statement',
+  settlement: 'Settlement',
+  journal: 'Journal',
 };
 
 type Asking = Pick<Work, 'actor' | 'read' | 'within'> & {
@@ -106,6 +121,7 @@ export class ExportOrders {
     return {
       id: row.id,
       kind: row.kind,
+      fileName: listFile(fileNames[row.subject], row.kind).name,
       state: row.state,
       rowsDone: row.rowsDone,
       rowsTotal: row.rowsTotal,

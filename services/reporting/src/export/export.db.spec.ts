@@ -216,7 +216,7 @@ describe('downloads of a whole search result', () => {
     world.isHeld = false;
     expect(await until(data.id, 'done')).toMatchObject({ rowsDone: 3500, rowsTotal: 3500 });
     const mine = (await service.call(listExports, clerk, {})).data;
-    expect(mine[0]).toMatchObject({ id: data.id, state: 'done' });
+    expect(mine[0]).toMatchObject({ id: data.id, fileName: 'Invoices.xlsx', state: 'done' });
     world.total = 25;
   }, 30_000);
 

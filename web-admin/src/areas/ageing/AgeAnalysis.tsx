@@ -86,7 +86,9 @@ export default function AgeAnalysis() {
                 onChoose={(status) => list.set({ status })}
               />
             )}
-            {reply && filter.asAt !== '' && <Restated parameter={parameterOf(filter)} />}
+            {reply && filter.asAt !== '' && (
+              <Restated key={JSON.stringify(parameterOf(filter))} parameter={parameterOf(filter)} />
+            )}
             {reply && isOfToday && !list.error && <Held parameter={parameterOf(filter)} />}
             {reply && !list.error && reply.bands.length > 0 && (
               <ByCustomer filter={filter} parameter={parameterOf(filter)} />

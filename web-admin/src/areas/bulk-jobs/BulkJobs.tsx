@@ -57,11 +57,15 @@ const columns: readonly Column<BulkJob>[] = [
   stampColumn('madeAt', 'Made', ({ madeAt }) => madeAt, { onCard: 6 }),
 ];
 
+const whileRunningMs = 3000;
+
 /** /bulk-jobs: plans over many records, and what became of them (rules/corrections.md#bulk-jobs). */
 export default function BulkJobs() {
   const list = useList(searchBulkJobs, {
     resource: 'bulk-jobs',
     first: { state: '' },
+    everyMs: (reply) =>
+      reply?.results.some(({ state }) => state === 'running') ? whileRunningMs : undefined,
     ask: ({ state }, at) => ({
       ...at,
       parameter: { state: (state || undefined) as BulkJobState | undefined },

@@ -58,17 +58,31 @@ const columns: readonly Column<AgeingRun>[] = [
   },
 ];
 
+const whileRunningMs = 5000;
+/** the next run begins by the clock, whoever looks */
+const otherwiseMs = 60_000;
+const isUnderWay = (runs: readonly AgeingRun[]): boolean => runs.some(({ doneAt }) => doneAt === '');
+
 /** /ageing-notices: what the clock has sent, and what it will (rules/ageing-notices.md#by-the-clock). */
 export default function AgeingNotices() {
-  const answer = useAnswer(listAgeingRuns, {}, { resource: 'ageing-runs' });
-  const list = useWholeList(answer, answer.data?.data ?? []);
+  const answer = useAnswer(
+    listAgeingRuns,
+    {},
+    {
+      resource: 'ageing-runs',
+      everyMs: (reply) => (reply && isUnderWay(reply.data) ? whileRunningMs : otherwiseMs),
+    },
+  );
+  const runs = answer.data?.data ?? [];
+  // by the clock it is asked in silence
+  const list = useWholeList({ ...answer, isFetching: false }, runs);
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader
         title="Ageing Notices"
         lead="Customers are reminded of an invoice once at each step of the notice policy."
       />
-      <NextRun isUnderWay={list.rows.some(({ doneAt }) => doneAt === '')} />
+      <NextRun isUnderWay={isUnderWay(runs)} />
       <DataList
         list={list}
         columns={columns}

@@ -12,7 +12,7 @@ import { Empty } from '../../shared/feedback/Feedback';
 import { SelectField } from '../../shared/form/Inputs';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
-import { useWholeList } from '../../shared/list/useList';
+import { pageSize, useWholeList } from '../../shared/list/useList';
 import { Money } from '../../shared/show/Money';
 
 type Row = ReplyOf<typeof getNoticeConversion>['data']['rows'][number] & { id: string };
@@ -76,6 +76,8 @@ export function StepConversion() {
   const list = useWholeList(
     answer,
     rows.map((row) => ({ ...row, id: `${row.step}-${row.currencyId}` })),
+    // whole: the page in the address is of the runs above
+    Math.max(pageSize, rows.length),
   );
   return (
     <Box

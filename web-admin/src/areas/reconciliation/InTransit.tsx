@@ -51,10 +51,23 @@ const columns: readonly Column<UnsettledPayment>[] = [
   referenceColumn('reference', 'Reference', ({ reference }) => reference),
 ];
 
+/** The last day of an age; undefined of the last one, which has none. */
+function mostOf(from: number): number | undefined {
+  const next = transitAges[transitAges.findIndex((age) => age === from) + 1];
+  return next === undefined ? undefined : next - 1;
+}
+
 /** '0 to 1 days', and of the last one '31 days and more' */
 function ageText(from: number): string {
-  const next = transitAges[transitAges.findIndex((age) => age === from) + 1];
-  return next === undefined ? `${from} days and more` : `${from} to ${next - 1} days`;
+  const most = mostOf(from);
+  return most === undefined ? `${from} days and more` : `${from} to ${most} days`;
+}
+
+/** What an age of the address asks for: the payments that its card counts. */
+function agesOf(age: string): { leastAge: number; mostAge?: number } {
+  const from = transitAges.find((one) => String(one) === age);
+  const mostAge = from === undefined ? undefined : mostOf(from);
+  return { leastAge: from ?? 0, ...(mostAge !== undefined && { mostAge }) };
 }
 
 /** /bank-in-transit: payments that no bank line explains, by their age (rules/reconciliation.md#in-transit). */
@@ -62,7 +75,7 @@ export default function InTransit() {
   const list = useList(listUnsettledPayments, {
     resource: 'bank-lines',
     first: { age: '' },
-    ask: ({ age }, at) => ({ ...at, parameter: { leastAge: Number(age) || 0 } }),
+    ask: ({ age }, at) => ({ ...at, parameter: agesOf(age) }),
   });
   return (
     <>
@@ -77,11 +90,18 @@ export default function InTransit() {
         above={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
             {list.reply?.data.map(({ from, currency, payments, amount }) => (
-              <Card key={`${from} ${currency}`} sx={{ padding: '8px 12px' }}>
+              <Card
+                key={`${from} ${currency}`}
+                sx={{
+                  padding: '8px 12px',
+                  ...(list.filter.age === String(from) && { backgroundColor: 'house.selected' }),
+                }}
+              >
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
                   <Link
                     component={RouterLink}
-                    to={from === 0 ? '?' : `?age=${from}`}
+                    to={`?age=${from}`}
+                    aria-current={list.filter.age === String(from) ? 'true' : undefined}
                     color="inherit"
                     underline="hover"
                   >
@@ -94,6 +114,11 @@ export default function InTransit() {
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{many(payments, 'payment')}</Box>
               </Card>
             ))}
+            {list.filter.age !== '' && (
+              <Link component={RouterLink} to="?" sx={{ alignSelf: 'center' }}>
+                All payments
+              </Link>
+            )}
           </Box>
         }
         empty={

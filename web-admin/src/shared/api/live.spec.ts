@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { waitBefore } from './live';
+import { everything, waitBefore } from './live';
 
 describe(waitBefore.name, () => {
   it('waits a second at first, half a minute at most, and not as long as everybody else', () => {
@@ -8,5 +9,14 @@ describe(waitBefore.name, () => {
     ]);
     expect(waitBefore(0, 0)).toBe(500);
     expect(waitBefore(20, 0)).toBe(15_000);
+  });
+});
+
+describe('everything', () => {
+  it('is what the gateway says anything of', () => {
+    const gateway = new URL('../../../../services/gateway/src/live/touches.ts', import.meta.url);
+    const [, union = ''] = /export type LiveResource =([^;]+);/.exec(readFileSync(gateway, 'utf8')) ?? [];
+    const named = [...union.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
+    expect([...everything].sort()).toEqual(named.sort());
   });
 });

@@ -1,8 +1,16 @@
 import { headersFor } from './http';
 import { messagesOf } from './eventStream';
 
-/** every list that the server says anything of */
-const everything = ['invoices', 'invoice-requests', 'dashboard', 'requests', 'changes'];
+/** every list that the server says anything of (LiveResource of the gateway) */
+export const everything = [
+  'invoices',
+  'invoice-requests',
+  'dashboard',
+  'requests',
+  'changes',
+  'bank-lines',
+  'bank-statements',
+] as const;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 /** three heartbeats and a little */

@@ -3,6 +3,9 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { chosenAgency } from '../auth/session';
 import { call } from './call';
 
+/** How soon it is asked again: always the same, or by what was answered; undefined for never. */
+export type EveryMs<Reply> = number | ((reply: Reply | undefined) => number | undefined);
+
 /**
  * The answer of a query operation, kept while the next one loads; leaving the screen cancels it. `resource` names what
  * it is about, so that commands which touch that resource refresh it; `everyMs` asks again for what no update tells. What a form begins with
@@ -11,13 +14,14 @@ import { call } from './call';
 export function useAnswer<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  options: { resource?: string; enabled?: boolean; everyMs?: number; fresh?: boolean } = {},
+  options: { resource?: string; enabled?: boolean; everyMs?: EveryMs<ReplyOf<O>>; fresh?: boolean } = {},
 ): UseQueryResult<ReplyOf<O>> {
+  const { everyMs } = options;
   return useQuery({
     queryKey: [options.resource ?? operation.name, operation.name, chosenAgency()?.id ?? null, input],
     queryFn: ({ signal }) => call(operation, input, { signal }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.everyMs ?? false,
+    refetchInterval: ({ state }) => (typeof everyMs === 'function' ? everyMs(state.data) : everyMs) ?? false,
     placeholderData: keepPreviousData,
     retry: false,
     ...(options.fresh && { gcTime: 0 }),

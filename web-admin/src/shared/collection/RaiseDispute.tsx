@@ -41,6 +41,7 @@ export function RaiseDispute({ invoiceNumber, onClose }: Props) {
           label="Disputed amount"
           symbol=""
           places={3}
+          mayBeEmpty
           help="Left empty: all that is due"
         />
         <TextInput name="reason" label="Reason" required rows={3} maxLength={1000} />

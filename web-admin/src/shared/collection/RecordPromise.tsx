@@ -47,6 +47,7 @@ export function RecordPromise({ invoiceNumbers, onClose, onDone = onClose }: Pro
               label="Amount"
               symbol=""
               places={3}
+              mayBeEmpty
               help="Left empty: all that is due"
             />
           )}

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '../action/ConfirmDialog';
+
+/** what of an address names the record of its page */
+const naming = ['edit', 'user', 'staff', 'customer', 'role', 'profile', 'split', 'id', 'mode'];
+
+const recordAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const named = new URLSearchParams(search);
+  return JSON.stringify([pathname, ...naming.map((name) => named.get(name))]);
+};
 
 interface LeaveGuardProps {
   /** true while there is something to lose */
@@ -12,7 +20,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks before a half-typed form is left, inside the application by a dialog, at reload and close by the browser's own
- * question. Needs a data router above it.
+ * question. Another record of the same page is another form. Needs a data router above it.
  */
 export function LeaveGuard({
   when,
@@ -20,7 +28,7 @@ export function LeaveGuard({
   children = 'What you have typed will be lost.',
 }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && recordAt(currentLocation) !== recordAt(nextLocation),
   );
   const isBlocked = blocker.state === 'blocked';
   const [isAsking, setAsking] = useState(false);

@@ -14,13 +14,15 @@ export interface MoneyFieldProps extends LabelledProps {
   symbol?: string;
   /** most decimals; 3 for amounts, 5 for quantities */
   places?: number;
+  /** nothing is an answer of its own, and no 0 */
+  mayBeEmpty?: boolean;
   disabled?: boolean;
   name?: string;
 }
 
 /** An amount or a quantity as a string: '0' is blank while edited, separators are shown afterwards. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, symbol, places = 3, disabled, name } = props;
+  const { value, onChange, onBlur, symbol, places = 3, mayBeEmpty = false, disabled, name } = props;
   const [editing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // the separators go with the focus, and the caret would stand behind the last figure
@@ -45,7 +47,7 @@ export function MoneyField(props: MoneyFieldProps) {
           onFocus={() => setEditing(true)}
           onBlur={() => {
             setEditing(false);
-            onChange(amountLeft(value));
+            onChange(mayBeEmpty && value === '' ? '' : amountLeft(value));
             onBlur?.();
           }}
           onChange={(event) => {

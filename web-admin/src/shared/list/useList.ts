@@ -1,7 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../api/useAnswer';
+import { useAnswer, type EveryMs } from '../api/useAnswer';
 import { addressNow, addressOf, filterOf, movesOf, pageOf, type Filter } from './address';
 
 /** A page of rows, whatever it was asked of: what `DataList` shows and a search form changes. */
@@ -43,6 +43,8 @@ interface ListOptions<O extends Operation, F extends Filter, Row> {
   rows?: (reply: ReplyOf<O>) => readonly Row[];
   /** what else stands in the address, and belongs to the rows that were shown */
   forgets?: readonly string[];
+  /** asks again for what no update tells */
+  everyMs?: EveryMs<ReplyOf<O>>;
 }
 
 export const pageSize = 10;
@@ -53,14 +55,17 @@ export const pageSize = 10;
  */
 export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   operation: O,
-  { resource, first, widest = first, ask, rows, forgets = [] }: ListOptions<O, F, Row>,
+  { resource, first, widest = first, ask, rows, forgets = [], everyMs }: ListOptions<O, F, Row>,
 ): OperationList<O, F, Row> {
   const [search, setSearch] = useSearchParams();
   const { pathname, state } = useLocation();
   const filter = filterOf(search, first);
   const page = pageOf(search);
   const asked = ask(filter, { from: page - 1, pageSize });
-  const answer = useAnswer(operation, asked, resource ? { resource } : {});
+  const answer = useAnswer(operation, asked, {
+    ...(resource && { resource }),
+    ...(everyMs !== undefined && { everyMs }),
+  });
   const reply = answer.data as (ReplyOf<O> & { results?: readonly Row[]; totalCount?: number }) | undefined;
   const shown = reply === undefined ? [] : (rows?.(reply) ?? reply.results ?? []);
   const total = reply?.totalCount ?? 0;
@@ -81,6 +86,8 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
   const isWidest = Object.entries(widest).every(([name, value]) => filter[name] === value);
   return {
     ...stateOf(answer),
+    // what is asked by the clock is asked in silence
+    ...(everyMs !== undefined && { isFetching: answer.isPlaceholderData }),
     rows: shown,
     total,
     pageSize,

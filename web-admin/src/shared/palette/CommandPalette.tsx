@@ -33,10 +33,12 @@ export function CommandPalette() {
         setOpen(true);
         return;
       }
-      if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const shortcut = shortcutFor(previous, key);
       previous = key;
+      // switched off or not: the switch is there
       if (shortcut?.id === 'help') setHelp(true);
+      if (!singleKeys) return;
       if (shortcut?.to === undefined || !pathsOf(user).includes(shortcut.to)) return;
       event.preventDefault();
       void navigate(shortcut.to);
@@ -46,7 +48,7 @@ export function CommandPalette() {
   }, [navigate, singleKeys, user]);
   return (
     <Suspense fallback={null}>
-      {open && <PaletteDialog onClose={() => setOpen(false)} />}
+      {open && <PaletteDialog onClose={() => setOpen(false)} onKeys={() => setHelp(true)} />}
       {help && (
         <KeysDialog
           open

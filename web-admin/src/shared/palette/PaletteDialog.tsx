@@ -8,7 +8,7 @@ import { can } from '../auth/session';
 import { useUser } from '../auth/useSession';
 import { en } from '../i18n/en';
 import { isKnownPath } from '../shell/knownPaths';
-import { choicesFor } from './paletteChoices';
+import { choicesFor, keysPlace } from './paletteChoices';
 import { ChoiceList } from './ChoiceList';
 import { recentOf } from './recents';
 import { useFound } from './useFound';
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The field and its choices; loaded when it is first opened. */
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+export default function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const user = useUser();
   const navigate = useNavigate();
   const id = useId();
@@ -41,7 +41,8 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (!choice) return;
     keep(recentOf(choice));
     onClose();
-    void navigate(choice.to);
+    if (choice.to === keysPlace) onKeys();
+    else void navigate(choice.to);
   };
   const onKey = (event: Key) => {
     if (event.key === 'Enter') go(at);

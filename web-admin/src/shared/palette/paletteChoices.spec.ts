@@ -101,6 +101,11 @@ describe('choicesFor', () => {
     ).not.toContain('New invoice for Skyways');
   });
 
+  it('offers the list of the keys to everybody', () => {
+    const nobody: Seeker = { pages: clerk.pages.slice(0, 1), may: () => false, recents: [] };
+    expect(namesOf('keyb', nobody, nothing)).toEqual([['Actions', ['Keyboard shortcuts']]]);
+  });
+
   it('leads to the list of a number in part that nothing is found for, not to an invoice that does not exist', () => {
     expect(choices('naa-2026-0000', clerk, nothing).map(({ to }) => decodeURIComponent(to))).toEqual([
       '/search-invoice?filter={"invoiceNumber":"naa-2026-0000"}',

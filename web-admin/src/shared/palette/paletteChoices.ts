@@ -49,6 +49,8 @@ export interface Seeker {
 const words = en.palette;
 const lists = ['/search-invoice', '/customer-search-invoice'];
 const editors = ['/create-invoice', '/customer-create-invoice'];
+/** No page: the list of the keys, over whichever page is there. */
+export const keysPlace = '#keys';
 /** what is done beside the pages of the menu */
 const actions: readonly { label: string; to: string; permission: PermissionCode; besides: string }[] = [
   {
@@ -140,12 +142,14 @@ const fits = (typed: string, label: string): boolean => {
     .every((word) => inLabel.some((other) => other.startsWith(word)));
 };
 
-/** Of what is done: the named, and a new invoice for each customer that was found. */
+/** Of what is done: the named, the list of the keys, and a new invoice for each customer that was found. */
 function actionsFor(typed: string, { pages, may }: Seeker, { customers }: Found): Choice[] {
   const named = actions
     .filter(({ permission, besides }) => may(permission) && pages.some(({ path }) => path === besides))
     .filter(({ label }) => fits(typed, label))
     .map(({ label, to }): Choice => ({ kind: 'action', label, to }));
+  const keys: Choice = { kind: 'action', label: en.shell.keys, to: keysPlace };
+  if (fits(typed, keys.label)) named.push(keys);
   const editor = pages.find(({ path }) => editors.includes(path))?.path;
   if (editor !== '/create-invoice') return named;
   const invoices = customers

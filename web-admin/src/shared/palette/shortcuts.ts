@@ -46,9 +46,13 @@ export function shortcutFor(previous: string, key: string): Shortcut | undefined
   );
 }
 
+/** Into these nobody types: they are pressed. */
+const isPressed = (field: HTMLElement): boolean =>
+  field.tagName === 'INPUT' && ['radio', 'checkbox'].includes((field as HTMLInputElement).type);
+
 /** Single keys sleep where somebody types, and while a dialog is open. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isPressed(target)) ||
     target.closest('[role=dialog], [role=menu]') !== null);

@@ -9,10 +9,10 @@ import type { ExportRow } from '@kobodesk/contracts/reporting';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { can } from '../auth/session';
 import { useKeptNotices } from '../feedback/kept';
 import { en } from '../i18n/en';
 import { decisionText, titleText } from '../requests/requestOutcome';
+import { useTimeZone } from '../show/dates/DateText';
 import { Numbered } from './Numbered';
 import { requestsPath, useDeadLetters, useOutcomes, useWaiting, type Outcomes } from './useWaiting';
 
@@ -37,8 +37,11 @@ const stateWords: Record<ExportRow['state'], string> = {
   failed: en.shell.notMade,
 };
 
+const lookEveryMs = 3000;
+const isOpen = ({ state }: ExportRow): boolean => state === 'waiting' || state === 'running';
+
 function Download({ row }: { row: ExportRow }) {
-  const name = row.kind === 'pdf' ? 'Invoices.pdf' : 'Invoices.xlsx';
+  const name = row.fileName;
   const percent = row.rowsTotal > 0 ? ` (${Math.floor((row.rowsDone * 100) / row.rowsTotal)} %)` : '';
   const isRunning = row.state === 'running';
   return (
@@ -50,7 +53,11 @@ function Download({ row }: { row: ExportRow }) {
 }
 
 function Downloads() {
-  const { data = [] } = useGetList<ExportRow>('exports', { pagination: { page: 1, perPage: 10 } });
+  const { data = [] } = useGetList<ExportRow>(
+    'exports',
+    { pagination: { page: 1, perPage: 10 } },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? lookEveryMs : false) },
+  );
   if (data.length === 0) return null;
   return (
     <Section title={en.shell.downloads}>
@@ -63,7 +70,9 @@ function Downloads() {
 
 function Earlier() {
   const notices = useKeptNotices();
+  const timeZone = useTimeZone();
   if (notices.length === 0) return null;
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return (
     <Section title={en.shell.earlier}>
       {notices.map(({ key, at, text, isError }) => (
@@ -78,7 +87,7 @@ function Earlier() {
             sx={{ color: 'text.secondary' }}
             dateTime={at.toISOString()}
           >
-            {at.toTimeString().slice(0, 5)}
+            {time.format(at)}
           </Box>{' '}
           {text}
         </Box>
@@ -129,7 +138,6 @@ export default function Bell() {
   const total = waiting + outcomes.count + letters.total;
   const notices = useKeptNotices();
   const close = () => setAnchor(null);
-  const mayDownload = can('invoice.download');
   return (
     <>
       <Tooltip title={en.shell.bell}>
@@ -177,7 +185,7 @@ export default function Bell() {
           </Section>
         )}
         <Decided outcomes={outcomes} onFollow={close} />
-        {anchor && mayDownload && <Downloads />}
+        {anchor && <Downloads />}
         <Earlier />
         {total === 0 && notices.length === 0 && (
           <Typography sx={{ padding: '4px 16px 16px', color: 'text.secondary' }}>

@@ -118,7 +118,11 @@ export class BankDayHandlers {
     const beginOf = (age: number): number => dayRange(dayAfter(today, -age), today, zone).start;
     const all = { from: beginOf(daysUnsettled), until: beginOf(0) + 2 * dayMs };
     const unsettled = call.read(UnsettledPayments);
-    const asked = parameter.leastAge === 0 ? all : { ...all, until: beginOf(parameter.leastAge - 1) };
+    const { leastAge, mostAge = daysUnsettled } = parameter;
+    const asked = {
+      from: beginOf(mostAge),
+      until: leastAge === 0 ? all.until : beginOf(leastAge - 1),
+    };
     const { payments, total } = await unsettled.page(asked, { from, pageSize });
     const ages = await unsettled.ages(
       all,

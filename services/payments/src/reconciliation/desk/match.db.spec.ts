@@ -272,6 +272,16 @@ describe('what explains the lines of bank statements', () => {
     expect(old.results.map(({ reference }) => reference)).toEqual(
       expect.arrayContaining(['250000000102', '250000000103']),
     );
+    const some = await bench.service.call(listUnsettledPayments, accountant, {
+      pageSize: 100,
+      parameter: { leastAge: 4, mostAge: 7 },
+    });
+    expect(some.totalCount).toBe(
+      data.filter(({ from }) => from === 4).reduce((sum, { payments }) => sum + payments, 0),
+    );
+    const references = some.results.map(({ reference }) => reference);
+    expect(references).toContain('250000000102');
+    expect(references).not.toContain('250000000103');
     expect(await bench.service.call(listUnsettledPayments, foreigner, {})).toMatchObject({ totalCount: 0 });
   });
 

@@ -2,6 +2,7 @@ import type { CurrencyDebtors, DebtorBands } from '@kobodesk/contracts/invoicing
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { can } from '../../../shared/auth/session';
 import { Money } from '../../../shared/show/Money';
 
 type Known = Pick<DebtorBands, 'customerId' | 'promised' | 'disputed'>;
@@ -12,7 +13,10 @@ const isSome = (amount: string | undefined): amount is string => amount !== unde
 export const isHeld = ({ debtors }: CurrencyDebtors): boolean =>
   debtors.some(({ promised, disputed }) => isSome(promised) || isSome(disputed));
 
-/** How much of what a customer owes is promised and disputed; each leads to those of the customer. */
+/**
+ * How much of what a customer owes is promised and disputed; each leads to those of the customer, for
+ * whoever may open its page.
+ */
 export function HeldOf({
   of: { customerId, promised, disputed },
   currencyId,
@@ -20,6 +24,7 @@ export function HeldOf({
   of: Known;
   currencyId: number;
 }) {
+  const mayOpen = can('customer.manage');
   const parts = [
     { word: 'Promised', tab: 'promises', amount: promised },
     { word: 'Disputed', tab: 'disputes', amount: disputed },
@@ -29,13 +34,17 @@ export function HeldOf({
       {parts.map(({ word, tab, amount }) =>
         isSome(amount) ? (
           <Box key={tab} sx={{ typography: 'caption', whiteSpace: 'nowrap', color: 'text.secondary' }}>
-            <Link
-              component={RouterLink}
-              to={`/customer-details?customer=${customerId}&tab=${tab}`}
-              color="inherit"
-            >
-              {word}
-            </Link>{' '}
+            {mayOpen ? (
+              <Link
+                component={RouterLink}
+                to={`/customer-details?customer=${customerId}&tab=${tab}`}
+                color="inherit"
+              >
+                {word}
+              </Link>
+            ) : (
+              word
+            )}{' '}
             <Money amount={amount} currencyId={currencyId} />
           </Box>
         ) : null,

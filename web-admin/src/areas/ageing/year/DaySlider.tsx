@@ -16,15 +16,18 @@ interface DaySliderProps {
 export function DaySlider({ first, last, chosen, onChoose }: DaySliderProps) {
   const [dragged, setDragged] = useState<number>();
   const length = daysBetween(first, last);
-  const at = Math.min(length, Math.max(0, dragged ?? daysBetween(first, chosen)));
+  const wanted = dragged ?? daysBetween(first, chosen);
+  const at = Math.min(length, Math.max(0, wanted));
   const textOf = (days: number) =>
     days === length ? `${dayText(last)}, today` : dayText(dayAfter(first, days));
+  // a day beyond the ends is named as it is, though the thumb can go no further
+  const text = wanted === at ? textOf(at) : dayText(chosen);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'center' }}>
       <Box sx={{ minWidth: 168 }}>
         <span>As at </span>
         <Box component="output" sx={{ fontWeight: 600 }}>
-          {textOf(at)}
+          {text}
         </Box>
       </Box>
       {/* the thumb stands out at both ends */}
@@ -36,7 +39,7 @@ export function DaySlider({ first, last, chosen, onChoose }: DaySliderProps) {
           step={1}
           shiftStep={30}
           value={at}
-          getAriaValueText={textOf}
+          getAriaValueText={() => text}
           onChange={(_event, value) => setDragged(value as number)}
           onChangeCommitted={(_event, value) => {
             setDragged(undefined);

@@ -8,6 +8,7 @@ import { StatusChip } from '../../../shared/show/StatusChip';
 import { KindMark } from './KindChip';
 import { ageText, differenceText, isOld, nameOf, tailOf } from './requestWords';
 
+const minuteMs = 60_000;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 const item = {
   width: '100%',
@@ -107,7 +108,11 @@ function Item({ row, now, chosen, withAgency, onChoose }: ItemProps) {
 
 /** Who asks for what, how much it changes, why, and since when; the newest first. */
 export function RequestQueue({ rows, ...rest }: RequestQueueProps) {
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <Box component="ul" aria-label="Requests" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row) => (

@@ -3,6 +3,7 @@ import { decimalOf } from '@kobodesk/contracts/kernel';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { can } from '../../../shared/auth/session';
 import { BarRows } from '../../../shared/chart/BarRows';
 import { drawn } from '../../../shared/chart/drawn';
 import { Behind } from '../../../shared/ledger/Behind';
@@ -14,6 +15,7 @@ const shown = 5;
 /** Those who owe most, and how much of it is late (rules/ageing.md#by-customer). */
 export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
   const answer = useAnswer(ageByCustomer, { parameter: { dateType: 1 } }, { resource: 'invoices' });
+  const mayOpen = can('customer.manage');
   const all = (
     <Link component={RouterLink} to="/invoice-age-analysis?by=customer">
       All customers
@@ -29,7 +31,7 @@ export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
             const [owed, late] = [drawn(debtor.outstanding), drawn(decimalOf(lateOf(debtor.bands)))];
             return {
               key: String(debtor.customerId),
-              label: (
+              label: mayOpen ? (
                 <Link
                   component={RouterLink}
                   to={`/customer-details?customer=${debtor.customerId}`}
@@ -37,6 +39,8 @@ export function WhoOwesMost({ currencyId = naira }: { currencyId?: number }) {
                 >
                   {debtor.customer}
                 </Link>
+              ) : (
+                debtor.customer
               ),
               value: (
                 <Behind account="1200" currencyId={currencyId} familyOf={debtor.customerId}>

@@ -34,7 +34,9 @@ const EditInvoice = lazy(() => import('./EditInvoice'));
 export default function CreateOrEdit() {
   const [search] = useSearchParams();
   const number = search.get('edit');
-  return number === null ? <CreateInvoice /> : <EditInvoice key={number} number={number} />;
+  // for another customer it is another invoice; what was typed for the one before is kept and offered
+  if (number === null) return <CreateInvoice key={search.get('customer')} />;
+  return <EditInvoice key={number} number={number} />;
 }
 
 /** The form of an invoice, and the created view (rules/invoices.md#from-form-to-sheet). */

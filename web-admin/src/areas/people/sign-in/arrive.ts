@@ -6,11 +6,18 @@ import { en } from '../../../shared/i18n/en';
 /** Leads on, in place of the page that is shown. */
 export type Go = (to: string) => Promise<void> | void;
 
-/** Back to where the person wanted to go, when it is one of the user's pages; else to the first of them. */
+/** the pages before the sign-in: nobody is led back to them */
+const doors = /^\/(login|forgot-password|resetpassword|activate|sign-in)(\/|$)/i;
+
+/**
+ * Back to where the person wanted to go, in a menu or not: a page that is not theirs says so itself, and leads on. Else,
+ * and from the root where they have none, to the first page of the menu.
+ */
 export function landing(paths: readonly string[], from: string | undefined): string | undefined {
-  const wanted = from?.split('?')[0] ?? '';
-  const isTheirs = paths.some((path) => wanted === path || (path !== '/' && wanted.startsWith(`${path}/`)));
-  return isTheirs ? from : paths[0];
+  const wanted = from?.split(/[?#]/)[0] ?? '';
+  // what a browser would take for an address elsewhere is no page of ours
+  const isPage = /^\/(?![/\\])/.test(wanted) && !wanted.includes('\\') && !doors.test(wanted);
+  return isPage && (wanted !== '/' || paths.includes('/')) ? from : paths[0];
 }
 
 /** Keeps the session and goes on; answers why not, when the user has no page at all. */

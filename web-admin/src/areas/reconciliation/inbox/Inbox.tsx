@@ -61,7 +61,7 @@ function Month({ chosen }: { chosen: { account: string; day: string } }) {
   const answer = useAnswer(listBankDays, daysOfMonth(month, now), { resource: 'bank-lines' });
   const show = (next: string) => {
     const address = new URLSearchParams(search);
-    for (const name of ['account', 'day', 'line', 'page']) address.delete(name);
+    for (const name of ['account', 'day', 'standing', 'line', 'page']) address.delete(name);
     address.set('month', next);
     setSearch(address);
   };

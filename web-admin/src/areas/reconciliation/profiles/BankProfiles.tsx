@@ -6,13 +6,14 @@ import {
   saveBankProfile,
   type BankColumn,
 } from '@kobodesk/contracts/payments';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
 import { Failed, Loading, NoAccess } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { SelectField } from '../../../shared/form/Inputs';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { Views } from '../Views';
@@ -69,7 +70,10 @@ function Fields({ isNew }: { isNew: boolean }) {
 /** /bank-profiles: how the sheets of a bank are read, tried on a file before it is kept (rules/reconciliation.md#files). */
 export default function BankProfiles() {
   const answer = useAnswer(listBankProfiles, {}, { resource: 'bank-profiles' });
-  const [chosen, setChosen] = useState('');
+  // in the address, so that another one is another page: what was typed is asked about first
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('profile') ?? '';
+  const choose = (name: string) => setSearch(name === '' ? {} : { profile: name });
   const own = answer.data?.data.filter(({ version }) => version > 0) ?? [];
   const profile = own.find(({ name }) => name === chosen);
   const base = profile?.version ?? 0;
@@ -90,7 +94,7 @@ export default function BankProfiles() {
           <Box sx={{ maxWidth: 360 }}>
             <SelectField
               label="Profile"
-              value={chosen}
+              value={profile ? chosen : ''}
               choices={[
                 { value: '', label: 'A new one' },
                 ...own.map(({ name, title, version }) => ({
@@ -98,7 +102,7 @@ export default function BankProfiles() {
                   label: `${title}, version ${version}`,
                 })),
               ]}
-              onChange={setChosen}
+              onChange={choose}
             />
           </Box>
           <OperationForm
@@ -107,8 +111,9 @@ export default function BankProfiles() {
             submit="Save"
             defaults={profile ? draftOf(profile) : newProfile}
             input={(values) => savedOf(values as ProfileDraft, base)}
-            onDone={({ data }) => setChosen(data.name)}
+            onDone={({ data }) => data.name !== chosen && choose(data.name)}
           >
+            <FormGuard />
             <Fields isNew={base === 0} />
           </OperationForm>
         </>

@@ -6,6 +6,7 @@ import { getMatchRules, proposeMatchRules, type MatchingRulesVersion } from '@ko
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { DateText } from '../../../shared/show/dates/DateText';
@@ -68,6 +69,7 @@ const RulesForm = ({ rules }: { rules: MatchingRulesVersion }) => (
     defaults={draftOf(rules)}
     input={(values) => proposedOf(values as RulesDraft, rules.version)}
   >
+    <FormGuard />
     <Box
       sx={{
         display: 'grid',

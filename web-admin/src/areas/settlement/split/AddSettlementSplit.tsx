@@ -3,6 +3,7 @@ import { createSplits, listSplitRevenues } from '@kobodesk/contracts/settlement'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { createInput, emptySplit, type SplitPageState } from './splitDraft';
 import { SplitForm } from './SplitForm';
@@ -34,6 +35,7 @@ export default function AddSettlementSplit() {
           void navigate('/review-settlement-split', { state: { draft } satisfies SplitPageState })
         }
       >
+        <FormGuard />
         <TickInput
           name="revenueIds"
           title="Revenue lines"

@@ -3,6 +3,7 @@ import { updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settle
 import { useNavigate } from 'react-router-dom';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { splitDraftOf, updateInput, type SplitDraft } from './splitDraft';
 import { SplitForm } from './SplitForm';
 import { NoSplit } from './NoSplit';
@@ -23,7 +24,9 @@ function Form({ split }: { split: SettlementSplitRow }) {
       busy={save.busy}
       onCancel={leave}
       onProceed={leave}
-    />
+    >
+      <FormGuard />
+    </SplitForm>
   );
 }
 

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { getNoticePolicy, saveNoticePolicy } from '@kobodesk/contracts/notifications';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { Limits } from './Limits';
@@ -20,6 +21,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
       defaults={draftOf(policy)}
       input={(values) => ({ ...inputOf(values as PolicyDraft), base: policy.version })}
     >
+      <FormGuard />
       <Box
         sx={{
           display: 'grid',

@@ -109,3 +109,37 @@ test('a figure that is come back to is written anew, and a 0 makes room', async 
   await page.keyboard.press('ArrowLeft');
   await expect(quantity).toBeFocused();
 });
+
+test('who or what a revenue is not charged to is not chosen any more, and nothing of it is sent', async ({
+  page,
+}) => {
+  const raised = { message: 'Invoice created', id: 'NAA-2026-0000001-K7M', paymentRef: '' };
+  const api = aServer().answer(createInvoice, raised);
+  await open(page, api);
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Customer', 'Coastal Helicopters');
+  await choose(page, 'Location', 'Kano Airport');
+  const customer = page.getByRole('region', { name: 'Customer', exact: true });
+  const location = page.getByRole('combobox', { name: 'Location', exact: true });
+  await expect(customer).toContainText('IN-000102');
+  await choose(page, 'Sub-revenue', 'Night landing');
+  await expect(customer).toHaveCount(0);
+  await expect(location).not.toContainText('Kano');
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await expect(page.getByText('Please select customer').first()).toBeVisible();
+  await expect(page.getByText('Please select location').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // they come back with a revenue that is charged to them
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await expect(customer).toContainText('IN-000102');
+  await expect(location).toContainText('Kano');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect
+    .poll(() => api.calls.find(({ name }) => name === createInvoice.name)?.input)
+    .toMatchObject({ customerAIN: 'IN-000102', locationId: 202 });
+});

@@ -101,6 +101,28 @@ test('the book of customers finds them, switches them and leads to them', async 
   await expect(page.getByText('0 customers')).toBeVisible();
 });
 
+test('Reset empties what was typed, whether or not it was searched for', async ({ page }) => {
+  const { api, asked } = serverOfCustomers();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/manage-customers');
+  await openFilters(page);
+  const name = page.getByLabel('Name', { exact: true });
+  const accountCode = page.getByLabel('Account code');
+  await name.fill('unreg');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('unreg');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await accountCode.fill('SAV');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('12 customers')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(accountCode).toHaveValue('');
+  expect(asked.at(-1)).toEqual({ name: '', ain: '', accountCode: '' });
+});
+
 test('provider staff see whose customers these are', async ({ page }) => {
   const { api } = serverOfCustomers(aProviderAdmin());
   await connect(page, api);

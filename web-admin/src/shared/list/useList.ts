@@ -25,6 +25,8 @@ export interface ListState<Row> {
 /** The list of an operation, with the filter it was asked by and the whole reply. */
 export interface OperationList<O extends Operation, F extends Filter, Row> extends ListState<Row> {
   filter: F;
+  /** the filter of the first visit */
+  first: F;
   /** goes to the first page; what has not changed is asked again */
   set: (patch: Partial<F>, options?: { replace?: boolean }) => void;
   reset: () => void;
@@ -87,6 +89,7 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     page,
     go: (next) => go(next),
     filter,
+    first,
     set,
     reset: () => show(first),
     clear: isWidest ? undefined : () => show(widest),

@@ -25,7 +25,13 @@ export interface FilterField<F extends Filter> extends AnyField {
 
 interface FiltersProps<F extends Filter> {
   fields: readonly FilterField<F>[];
-  list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
+  list: {
+    filter: F;
+    /** the filter of the first visit */
+    first: F;
+    set: (patch: Partial<F>, options?: { replace?: boolean }) => void;
+    reset: () => void;
+  };
   /** each choice searches; otherwise the button does, and a text that is emptied */
   atOnce?: boolean;
   /** before the fields: what the list is held to already */
@@ -60,7 +66,7 @@ const isSet = ({ choices, none }: AnyField, value = ''): boolean =>
 
 /** The filters of a list, each with its name. */
 export function Filters<F extends Filter>({ fields, list, atOnce = false, held }: FiltersProps<F>) {
-  const { filter, set, reset } = list;
+  const { filter, first, set, reset } = list;
   const narrowing = fields.filter((field) => isSet(field, filter[field.name]));
   const fold = useFold(fields.length > 1 ? narrowing.length : undefined);
   const shown = fold.isShut ? [] : fields;
@@ -116,7 +122,14 @@ export function Filters<F extends Filter>({ fields, list, atOnce = false, held }
           <Button type="submit" variant="contained">
             {en.list.search}
           </Button>
-          <Button variant="outlined" onClick={reset}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // what was typed and not searched for is in no address
+              setDraft(first);
+              reset();
+            }}
+          >
             {en.list.reset}
           </Button>
         </Box>

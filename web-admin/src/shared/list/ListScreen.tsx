@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
+import { standing } from '../api/httpError';
 import { currentUser } from '../auth/session';
 import { DataList } from './DataList';
 import type { PeekProps } from './peek/Peek';
@@ -63,6 +64,11 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
 function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState<Row> & Applied {
   const context = useListContext<Row>();
   const { sort, setSort } = context;
+  const { error, failureReason } = standing({
+    error: context.error as unknown,
+    failureReason: null as unknown,
+    isRefetchError: Boolean(context.error) && context.data !== undefined,
+  });
   const values = context.filterValues as Values;
   const apply = (next: Values) => context.setFilters(next, undefined, false);
   return {
@@ -73,7 +79,8 @@ function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState
     go: context.setPage,
     isPending: context.isPending === true,
     isFetching: context.isFetching === true,
-    error: context.error,
+    error,
+    stale: failureReason,
     again: () => void context.refetch(),
     clear: props.isFirst?.(values) ? undefined : () => apply(props.defaults),
     sort,

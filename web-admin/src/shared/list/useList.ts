@@ -1,6 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { standing } from '../api/httpError';
 import { useAnswer } from '../api/useAnswer';
 import { addressNow, addressOf, filterOf, movesOf, pageOf, type Filter } from './address';
 
@@ -14,7 +15,10 @@ export interface ListState<Row> {
   go: (page: number) => void;
   isPending: boolean;
   isFetching: boolean;
+  /** why there are no rows */
   error: unknown;
+  /** why the rows are those that came before */
+  stale?: unknown;
   again: () => void;
   /** takes every filter away; absent when there is none */
   clear?: (() => void) | undefined;
@@ -105,14 +109,20 @@ interface Answer {
   isPending: boolean;
   isFetching: boolean;
   error: unknown;
+  failureReason: unknown;
+  isRefetchError: boolean;
   refetch: () => unknown;
 }
-const stateOf = ({ isPending, isFetching, error, refetch }: Answer) => ({
-  isPending,
-  isFetching,
-  error,
-  again: () => void refetch(),
-});
+function stateOf(answer: Answer) {
+  const { isPending, isFetching, error, failureReason, refetch } = standing(answer);
+  return {
+    isPending,
+    isFetching,
+    error,
+    stale: error === null ? failureReason : null,
+    again: () => void refetch(),
+  };
+}
 
 /** A list that came whole: its pages are cut here, and the page stands in the address too. */
 export function useWholeList<Row>(

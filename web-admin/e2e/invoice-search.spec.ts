@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { listLocations, listStates } from '@kobodesk/contracts/identity';
+import {
+  getCustomerDetails,
+  listCurrencies,
+  listCustomers,
+  listSubRevenues,
+  listTopRevenues,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
+import { anInvoice, aUser } from '../test/builders.js';
+import type { FakeApi } from '../test/fakeApi.js';
+import { aCustomer } from './aCustomer.js';
+import { openFilters } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const revenue = {
+  code: '',
+  rate: '0',
+  decimalPrecision: 2,
+  terms: 0,
+  allowUnRegisterCustomer: false,
+  allowSelfService: false,
+  requiresFooterOption: false,
+};
+const listed = (id: number, customerName: string) => ({
+  id,
+  customerId: id,
+  customerName,
+  customerAIN: `IN-000${id}`,
+  email: '',
+  phone: '',
+  address: '',
+  isUnregistered: false,
+  allowSelfService: false,
+});
+
+/** Two revenues with parts, two active customers, and one who is not active any more. */
+const aServer = (user = aUser()) =>
+  serverOf(user)
+    .answer(listTopRevenues, {
+      data: [
+        { ...revenue, id: 11, name: 'Cargo', hasSubRevenue: true },
+        { ...revenue, id: 12, name: 'Landing', hasSubRevenue: true },
+      ],
+    })
+    .answer(listSubRevenues, ({ RevenueGroupId }) => ({
+      data:
+        Number(RevenueGroupId) === 12
+          ? [{ ...revenue, id: 1201, name: 'Night landing' }]
+          : [{ ...revenue, id: 1101, name: 'Storage' }],
+    }))
+    .answer(listCustomers, { data: [listed(101, 'Skyways Airlines'), listed(102, 'Coastal Helicopters')] })
+    .answer(getCustomerDetails, {
+      data: { ...aCustomer({ id: 103, customerName: 'Gone Airlines', status: false }), customerStaff: [] },
+    })
+    .answer(listLocations, { data: [] })
+    .answer(listStates, { data: [] })
+    .answer(listCurrencies, { data: [] })
+    .answer(summariseInvoices, { results: [], statuses: [] });
+
+const dated = anInvoice({
+  customer: 'Skyways Airlines',
+  customerName: 'Skyways Cargo Desk',
+  createdDate: '2026-11-20T09:42:00.000Z',
+  invoiceDate: '2026-10-05',
+});
+
+/** Opens the search by this filter, or as on the first visit, and gives what its list was asked by, the last one last. */
+async function open(page: Page, api: FakeApi, filter?: object): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = [];
+  await connect(page, api);
+  await page.route('**/api/resources/invoices?**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams);
+    return route.fulfill({ headers: { 'content-range': 'invoices 0-0/1' }, json: [dated] });
+  });
+  await signIn(page);
+  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  await page.goto(`/search-invoice${search}`);
+  return asked;
+}
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters of the list' });
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+test('a sub-revenue and a customer who is not active any more are named among the filters', async ({
+  page,
+}) => {
+  await open(page, aServer(), { dateType: 1, revenueId: 1201, providerId: 103 });
+  await expect(chips(page).getByRole('listitem').filter({ hasText: 'Revenue' })).toContainText(
+    'Night landing',
+  );
+  await expect(chips(page).getByRole('listitem').filter({ hasText: 'Customer' })).toContainText(
+    'Gone Airlines',
+  );
+});

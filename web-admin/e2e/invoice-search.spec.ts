@@ -94,3 +94,19 @@ test('a sub-revenue and a customer who is not active any more are named among th
     'Gone Airlines',
   );
 });
+
+test('searched for by invoice date, the list shows that day and is sorted by it', async ({ page }) => {
+  const asked = await open(page, aServer(), { dateType: 1 });
+  await expect(page.getByText('20 Nov 2026')).toBeVisible();
+  await openFilters(page);
+  await page.getByRole('combobox', { name: 'Date type' }).click();
+  await page.getByRole('option', { name: 'Invoice Date' }).click();
+  await search(page).click();
+  const heading = page.getByRole('columnheader', { name: 'Invoice Date' });
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('5 Oct 2026')).toBeVisible();
+  await expect(page.getByText('20 Nov 2026')).toHaveCount(0);
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('["invoiceDate","DESC"]');
+  await heading.getByRole('button').click();
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('["invoiceDate","ASC"]');
+});

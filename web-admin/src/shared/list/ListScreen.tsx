@@ -25,6 +25,8 @@ export interface ListScreenProps<Row> {
   title: string;
   /** filters of the first visit; written to the address with real dates */
   defaults: Record<string, unknown>;
+  /** the field that a filter is sorted by, the latest first */
+  sortOf: (values: Values) => string;
   /** what the table shows; a filter may ask for more */
   columns: (values: Values) => readonly Column<Row>[];
   /** the search form; `apply` searches */
@@ -49,7 +51,7 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
     <ListBase
       resource={props.resource}
       perPage={pageSize}
-      sort={{ field: 'createdDate', order: 'DESC' }}
+      sort={{ field: props.sortOf(props.defaults), order: 'DESC' }}
       filterDefaultValues={props.defaults}
       exporter={false}
       disableAuthentication
@@ -70,7 +72,12 @@ function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState
     isRefetchError: Boolean(context.error) && context.data !== undefined,
   });
   const values = context.filterValues as Values;
-  const apply = (next: Values) => context.setFilters(next, undefined, false);
+  const apply = (next: Values) => {
+    context.setFilters(next, undefined, false);
+    const field = props.sortOf(next);
+    // a field that is sorted by already would be turned round
+    if (field !== sort.field) setSort({ field, order: 'DESC' });
+  };
   return {
     rows: context.data ?? [],
     total: context.total ?? 0,

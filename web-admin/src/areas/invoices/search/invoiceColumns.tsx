@@ -47,7 +47,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     cell: (row) => <NumberLink number={row.invoiceNumber} />,
   },
   { key: 'status', label: 'Status', onCard: 4, cell: (row) => <StatusChip status={shownStatus(row)} /> },
-  dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: 'createdDate', onCard: 5 }),
+  dateColumn('date', 'Date', (row) => row.createdDate, { sortBy: sortOf({}), onCard: 5 }),
   moneyColumn('amount', 'Amount Invoiced', (row) => row.amount, { onCard: 2, isSticky: true }),
   moneyColumn('paid', 'Amount Paid', (row) => row.amountPaid),
   { key: 'customer', label: 'Customer', onCard: 1, cell: (row) => <Whose row={row} /> },
@@ -86,11 +86,21 @@ export const changesColumn: Column<InvoiceRow> = {
   cell: (row) => <ViewChanges number={row.invoiceNumber} />,
 };
 
+interface Shown {
+  isCustomer: boolean;
+  /** what is searched for; by its date type it shows the one day or the other */
+  values?: Record<string, unknown>;
+}
+
 /** What the list of invoices shows to staff, and to a customer. */
-export function invoiceColumns({ isCustomer }: { isCustomer: boolean }): readonly Column<InvoiceRow>[] {
-  if (!isCustomer) return columns;
+export function invoiceColumns({ isCustomer, values = {} }: Shown): readonly Column<InvoiceRow>[] {
+  const dated =
+    values['dateType'] === 2
+      ? columns.map((column) => (column.key === 'date' ? invoiceDate : column))
+      : columns;
+  if (!isCustomer) return dated;
   // on a card what was billed stands where staff have whom
-  return columns
+  return dated
     .filter(({ key }) => !staffOnly.has(key))
     .map((column) => (column.key === 'revenue' ? { ...column, onCard: 1 } : column));
 }

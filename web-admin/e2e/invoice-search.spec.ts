@@ -110,3 +110,27 @@ test('searched for by invoice date, the list shows that day and is sorted by it'
   await heading.getByRole('button').click();
   await expect.poll(() => asked.at(-1)?.get('sort')).toBe('["invoiceDate","ASC"]');
 });
+
+test('the name that an invoice is made out to has a column of its own, and stands on the card', async ({
+  page,
+}) => {
+  await open(page, aServer(), { dateType: 1 });
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Invoice No',
+    'Status',
+    'Date',
+    'Amount Invoiced',
+    'Amount Paid',
+    'Customer',
+    'Name',
+    'Revenue',
+    'Location',
+    'State',
+  ]);
+  await expect(page.getByRole('cell', { name: 'Skyways Airlines', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Skyways Cargo Desk', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: dated.invoiceNumber });
+  await expect(card).toContainText('Skyways Airlines');
+  await expect(card).toContainText('Skyways Cargo Desk');
+});

@@ -134,3 +134,18 @@ test('the name that an invoice is made out to has a column of its own, and stand
   await expect(card).toContainText('Skyways Airlines');
   await expect(card).toContainText('Skyways Cargo Desk');
 });
+
+test('a customer is found by a part of the name in the advanced search', async ({ page }) => {
+  const asked = await open(page, aServer(), { dateType: 1, providerId: 101 });
+  await openFilters(page);
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await expect(customer).toHaveValue('Skyways Airlines');
+  await customer.fill('helicop');
+  await page.getByRole('option', { name: /Coastal Helicopters/ }).click();
+  await search(page).click();
+  await expect.poll(() => asked.at(-1)?.get('filter')).toContain('"providerId":102');
+  await expect(customer).toHaveValue('Coastal Helicopters');
+  await customer.fill('');
+  await search(page).click();
+  await expect.poll(() => asked.at(-1)?.get('filter')).not.toContain('providerId');
+});

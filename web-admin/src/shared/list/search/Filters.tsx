@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DateField, type Span } from '../../form/dates/DateField';
 import { SelectField, TextField, type Choice } from '../../form/Inputs';
+import { LateSearchedField } from '../../form/searched/LateSearchedField';
 import { en } from '../../i18n/en';
 import type { Filter } from '../address';
 import { useFold } from './useFold';
@@ -18,6 +19,8 @@ interface AnyField {
   choices?: readonly Choice[];
   /** words of the empty choice; left out, there is none */
   none?: string;
+  /** there may be thousands of choices: one is found by typing */
+  isSearched?: boolean;
 }
 export interface FilterField<F extends Filter> extends AnyField {
   name: keyof F & string;
@@ -46,8 +49,11 @@ interface OneProps {
   span?: Span | undefined;
 }
 
-function Field({ field: { name, label, type = 'search', choices, none }, value, onChange, span }: OneProps) {
+function Field({ field, value, onChange, span }: OneProps) {
+  const { name, label, type = 'search', choices, none, isSearched = false } = field;
   if (type === 'date') return <DateField {...{ label, name, value, onChange, span }} />;
+  if (choices && isSearched)
+    return <LateSearchedField {...{ label, name, value, onChange, choices, none }} />;
   return choices ? (
     <SelectField {...{ label, name, value, onChange, choices, none }} />
   ) : (

@@ -149,3 +149,21 @@ test('a customer is found by a part of the name in the advanced search', async (
   await search(page).click();
   await expect.poll(() => asked.at(-1)?.get('filter')).not.toContain('providerId');
 });
+
+test('whoever may not download is offered no file to print', async ({ page }) => {
+  const { permissionCodes } = aUser();
+  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+  const { invoiceNumber } = dated;
+  await open(page, aServer(user), { dateType: 1 });
+  await page.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
+    route.fulfill({ json: aSheet({ ...dated }) }),
+  );
+  await page.getByRole('link', { name: invoiceNumber }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Print view']);
+  const view = page.waitForEvent('popup');
+  await menu.getByRole('menuitem').click();
+  await (await view).close();
+  await expect(menu).toHaveCount(0);
+});

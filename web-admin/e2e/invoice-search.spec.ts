@@ -135,6 +135,15 @@ test('the name that an invoice is made out to has a column of its own, and stand
   await expect(card).toContainText('Skyways Cargo Desk');
 });
 
+test('what is missing is said of the field that is asked for', async ({ page }) => {
+  await open(page, aServer());
+  await page.getByRole('button', { name: 'Customer name' }).click();
+  await search(page).click();
+  await expect(page.getByText('Please input a customer name')).toBeVisible();
+  await page.getByRole('button', { name: 'Invoice number' }).click();
+  await expect(page.getByText('Please input a customer name')).toHaveCount(0);
+});
+
 test('a customer is found by a part of the name in the advanced search', async ({ page }) => {
   const asked = await open(page, aServer(), { dateType: 1, providerId: 101 });
   await openFilters(page);

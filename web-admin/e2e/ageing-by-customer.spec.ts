@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ageByCustomer, ageingTrend, searchAgeing } from '@kobodesk/contracts/invoicing';
+import { ageByCustomer, ageingTrend, listCustomers, searchAgeing } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { expectPicture, savedSheet } from './savedChart.js';
@@ -157,4 +157,34 @@ test('what is promised leads nowhere for whoever may not open the page of a cust
   await page.goto('/invoice-age-analysis?by=customer');
   await expect(page.getByText('Promised ₦1,250,000.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Promised', exact: true })).toHaveCount(0);
+});
+
+test('the customer of the analysis is found by a part of the name or number', async ({ page }) => {
+  const { api, filtered } = aServer();
+  const aCustomer = (id: number, customerName: string) => ({
+    id,
+    customerId: id,
+    customerName,
+    customerAIN: `IN-000${id}`,
+    email: '',
+    phone: '',
+    address: '',
+    isUnregistered: false,
+    allowSelfService: false,
+  });
+  api.answer(listCustomers, {
+    data: [aCustomer(101, 'Skyways Airlines'), aCustomer(104, 'Harmattan Airways')],
+  });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/invoice-age-analysis');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await customer.fill('000104');
+  await page.getByRole('option', { name: /Harmattan Airways/ }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => filtered.at(-1)).toMatchObject({ customerId: '104' });
+  await expect(customer).toHaveValue('Harmattan Airways');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(customer).toHaveValue('');
 });

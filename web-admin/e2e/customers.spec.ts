@@ -10,6 +10,7 @@ import {
   unmergeCustomers,
   type CustomerRecord,
 } from '@kobodesk/contracts/invoicing';
+import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
@@ -99,6 +100,55 @@ test('the book of customers finds them, switches them and leads to them', async 
   api.refuse(searchCustomers, CustomerNotFound);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('0 customers')).toBeVisible();
+});
+
+test('Reset empties what was typed, whether or not it was searched for', async ({ page }) => {
+  const { api, asked } = serverOfCustomers();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/manage-customers');
+  await openFilters(page);
+  const name = page.getByLabel('Name', { exact: true });
+  const accountCode = page.getByLabel('Account code');
+  await name.fill('unreg');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('unreg');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await accountCode.fill('SAV');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('12 customers')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(accountCode).toHaveValue('');
+  expect(asked.at(-1)).toEqual({ name: '', ain: '', accountCode: '' });
+});
+
+test('rows stay when they cannot be asked for again, and are no answer to another search', async ({
+  page,
+}) => {
+  const { api } = serverOfCustomers();
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/manage-customers');
+  await expect(page.getByText('12 customers')).toBeVisible();
+  await openFilters(page);
+  api.refuse(searchCustomers, Unavailable);
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.click();
+  const stale = page.getByRole('status').filter({ hasText: 'This could not be brought up to date.' });
+  await expect(stale).toBeVisible();
+  await expect(page.getByText('12 customers')).toBeVisible();
+  await expect(page.getByText('Coastal Helicopters', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: true }).fill('skyways');
+  await search.click();
+  await expect(page.getByRole('alert')).toContainText('fake-correlation-id');
+  await expect(page.getByText('Coastal Helicopters', { exact: true })).toHaveCount(0);
+  await expect(stale).toHaveCount(0);
+  api.answer(searchCustomers, { results: [skyways], totalCount: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
 });
 
 test('provider staff see whose customers these are', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   searchAgeing,
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
+import { getUnexplained } from '@kobodesk/contracts/payments';
 import {
   getAdminDashboard,
   getAdminTrend,
@@ -70,6 +71,12 @@ function aServer(user = aUser()) {
     permissionCodes: [...user.permissionCodes, 'ageing.view', 'invoice.search'],
   } as typeof user)
     .answer(listRevenues, { data: [] })
+    .answer(getUnexplained, {
+      data: [
+        { currency: 'NGN', lines: 3, amount: '1200' },
+        { currency: 'USD', lines: 1, amount: '1234567.5' },
+      ],
+    })
     .answer(getDashboardSummary, ({ startDate, endDate }) => {
       asked.push({ startDate, endDate });
       const isNow = asked.length === 1 || startDate >= (asked[0]?.startDate ?? '');
@@ -169,6 +176,9 @@ test('the overview says whether the money came in, and every figure leads to its
   await expect(card('Invoices in Naira')).toContainText('In dollar $21,111.25');
   await expect(card('Payments in Naira')).toContainText('−10.0 %');
   await expect(card('Collection rate')).toContainText('25.0 %');
+  await expect(card('Unexplained')).toContainText('$1,234,567.50 besides');
+  // of all of them, those that are paid too
+  await expect(card('Collection rate').getByRole('link')).not.toHaveAttribute('href', /status/);
   await expect(card('Outstanding')).toContainText('+25.0 %');
   await expect(card('Outstanding')).toContainText('is late');
   const region = (name: string) => page.getByRole('region', { name });

@@ -37,7 +37,7 @@ test('a delegate decides changes for somebody else, without a right of the own',
           delegator: 'Ngozi Balogun',
           delegate: 'Ada Obi',
           from: '2026-11-18T00:00:00.000Z',
-          until: '2099-01-01T00:00:00.000Z',
+          until: '2098-12-31T23:00:00.000Z',
           isMine: false,
         },
       ],
@@ -48,6 +48,8 @@ test('a delegate decides changes for somebody else, without a right of the own',
   await expect(page.getByText('You do not have the permission to access page!').first()).toBeVisible();
   await page.goto('/delegations');
   await expect(page.getByText('Ada Obi for Ngozi Balogun').first()).toBeVisible();
+  // the last day, of which it is all
+  await expect(page.getByText('31 Dec 2098', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Requests that you decide for somebody else' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
   await expectAccessible(page);

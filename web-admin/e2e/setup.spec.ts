@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { saveBranding } from '@kobodesk/contracts/identity';
 import { expectAccessible, shot } from './accessible.js';
 import { rowOf } from './rows.js';
 import { signIn, test } from './signIn.js';
@@ -214,6 +215,13 @@ test('a branding takes small pictures alone', async ({ page }) => {
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(100);
   }
+  // they are shown under another domain without being chosen again
+  await page.getByLabel('Domain URL').fill('pay.setup.test');
+  const moved = page.waitForResponse(`**${saveBranding.http?.path ?? ''}`);
+  await save(page);
+  expect((await moved).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByLabel('Domain URL')).toHaveValue('pay.setup.test');
 });
 
 test('invoice settings say what may be edited', async ({ page }) => {

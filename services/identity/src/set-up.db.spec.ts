@@ -380,6 +380,19 @@ describe('branding', () => {
     }
   });
 
+  it('is shown under another domain where it has a picture, and not without one', async () => {
+    expect(await service.refused(saveBranding, foreigner, { DomainURL: 'fas.test' })).toMatchObject({
+      message: 'Please choose a logo or a background image',
+    });
+    await service.call(saveBranding, admin, { DomainURL: 'https://other.naa.test' });
+    const moved = await service.call(getBranding, anonymous('10.0.0.1'), { domainURL: 'other.naa.test' });
+    expect(moved.data).toMatchObject({ agencyId: 20, domainURL: 'other.naa.test' });
+    expect((await service.refused(saveBranding, admin, { DomainURL: 'other.naa.test' })).code).toBe(
+      'NOTHING_TO_SAVE',
+    );
+    await service.call(saveBranding, admin, { DomainURL: 'pay.naa.test' });
+  });
+
   it('is not kept where the change is refused', async () => {
     const Logo = await keep({ organisationId: 10 });
     const refused = await service.refused(saveBranding, foreigner, { Logo, DomainURL: 'pay.naa.test' });
@@ -406,9 +419,6 @@ describe('branding', () => {
   });
 
   it('wants a picture that this person uploaded for this agency', async () => {
-    expect(await service.refused(saveBranding, admin, { DomainURL: 'naa.test' })).toMatchObject({
-      message: 'Please choose a logo or a background image',
-    });
     for (const id of [
       await keep({ organisationId: 10 }),
       await keep({ owner: 'somebody@naa.test' }),

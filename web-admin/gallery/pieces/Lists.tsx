@@ -109,7 +109,7 @@ export const Lists = () => (
   <>
     <Piece name="Filters">
       <Filters
-        list={{ filter, set: nothing, reset: nothing }}
+        list={{ filter, first: filter, set: nothing, reset: nothing }}
         fields={[
           { name: 'text', label: 'Customer' },
           { name: 'status', label: 'Status', choices: [{ value: 'Paid', label: 'Paid' }], none: 'Any' },

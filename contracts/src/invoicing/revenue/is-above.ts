@@ -1,5 +1,5 @@
-import { thousandths } from '../../kernel/index.js';
+import Big from 'big.js';
 
-/** Whether a decimal of at most three places is greater than the limit; false when there is none. */
+/** Whether a decimal, however fine, is greater than the limit; false when there is none. */
 export const isAbove = (value: string | undefined, limit = '0'): boolean =>
-  value !== undefined && thousandths(value) > thousandths(limit);
+  value !== undefined && new Big(value).gt(limit);

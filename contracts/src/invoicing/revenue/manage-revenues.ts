@@ -28,7 +28,7 @@ const given = (value: unknown): unknown => (value === null || value === '' ? und
 const Code = z.preprocess(given, z.string().trim().max(40, 'At most 40 characters').optional());
 const Rate = z.preprocess(
   given,
-  decimalText(3, 'The rate must be a number with at most 3 decimal places')
+  decimalText(5, 'The rate must be a number with at most 5 decimal places')
     .refine((rate) => !rate.startsWith('-'), 'The rate cannot be negative')
     .optional(),
 );

@@ -69,14 +69,16 @@ export class BrandingHandlers {
     return (await uploadedPicture(this.files, fileId, call.actor)) ?? call.refuse(PictureMissing);
   }
 
-  /** Without a picture a domain can be taken away, if there is one, and the colour be another. */
+  /** Without a new picture a domain can be taken away, or be another where a picture is in use, and the colour be another. */
   private async isChanged(
     call: SaveCall,
     { DomainURL, Colour }: { DomainURL: string | undefined; Colour: string | undefined },
   ): Promise<boolean> {
     const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
-    const isTakenAway = DomainURL === '' && profile.domainURL !== '';
-    return isTakenAway || (Colour !== undefined && Colour !== profile.brandColour);
+    const host = DomainURL === undefined ? profile.domainURL : hostOf(DomainURL);
+    const isShown = profile.logoURL !== '' || profile.backgroundURL !== '';
+    const isMoved = host !== profile.domainURL && (host === '' || isShown);
+    return isMoved || (Colour !== undefined && Colour !== profile.brandColour);
   }
 
   /** A domain that nobody else's sign-in page is shown for: neither another agency's nor this installation's own. */

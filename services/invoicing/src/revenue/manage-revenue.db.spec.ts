@@ -5,6 +5,7 @@ import {
   createRevenueGroup,
   deactivateRevenue,
   getCustomerMapping,
+  getInvoice,
   getLocationMapping,
   getSelfServiceCustomer,
   listMappings,
@@ -104,6 +105,22 @@ describe('service types', () => {
     expect(await world.find('rwl')).toMatchObject([{ terms: 0 }]);
   });
 
+  it('charge at rates as fine as their precision', async () => {
+    const rate = '12.34567';
+    const fine = { name: 'Passenger charge', code: 'PAX', rate, decimalPrecision: 5, allowSelfService: true };
+    const { data } = await world.service.call(saveRevenue, admin, fine);
+    expect(await world.find('pax')).toMatchObject([{ rate, decimalPrecision: 5 }]);
+    const of = (bill: string) =>
+      aDraft({
+        revenueId: data.id ?? 0,
+        bills: [{ description: 'Passengers', quantity: '1000', rate: bill, amount: undefined }],
+      });
+    const { id } = await world.service.call(createInvoice, clerk, of(rate));
+    const { data: sheet } = await world.service.call(getInvoice, clerk, { invoiceNumber: id });
+    expect(sheet).toMatchObject({ amount: '12345.67', bills: [{ rate, precision: 5 }] });
+    expect((await world.service.refused(createInvoice, clerk, of('12.346'))).code).toBe('RATE_IS_FIXED');
+  });
+
   it('have sub-revenues, one level deep', async () => {
     const sub = await world.service.call(saveRevenue, admin, { name: 'Night parking', parentId: 110 });
     const subs = (await world.service.call(listSubRevenues, clerk, { RevenueGroupId: 110 })).data;
@@ -156,7 +173,7 @@ describe('service types', () => {
     [{ allowSelfService: true, rate: null }, 'rate', 'Please input Rate to proceed'],
     [{ allowSelfService: true, rate: '0' }, 'rate', 'Please input Rate to proceed'],
     [{ rate: '-1' }, 'rate', 'The rate cannot be negative'],
-    [{ rate: '1.2345' }, 'rate', 'The rate must be a number with at most 3 decimal places'],
+    [{ rate: '1.234567' }, 'rate', 'The rate must be a number with at most 5 decimal places'],
     ...[-1, 366, 1.5, 'soon'].map((terms): [Record<string, unknown>, string, string] => [
       { terms },
       'terms',

@@ -34,11 +34,21 @@ export function useAgeingFields(): readonly FilterField<AgeingSearch>[] {
   const revenues = useAnswer(listTopRevenues, {}).data?.data ?? [];
   const locations = useAnswer(listLocations, {}).data?.data ?? [];
   const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
-  const customerChoices = customers.map(({ id, customerName }) => ({ value: id, label: customerName }));
+  const customerChoices = customers.map(({ id, customerName, customerAIN }) => ({
+    value: id,
+    label: customerName,
+    code: customerAIN,
+  }));
   const locationChoices = locations.map(({ id, location }) => ({ value: id, label: location }));
   return [
     { name: 'invoiceNumber', label: 'Invoice number' },
-    { name: 'customerId', label: 'Customer', choices: customerChoices, none: 'All customers' },
+    {
+      name: 'customerId',
+      label: 'Customer',
+      choices: customerChoices,
+      none: 'All customers',
+      isSearched: true,
+    },
     { name: 'revenueId', label: 'Revenue', choices: choicesOf(revenues), none: 'All revenues' },
     { name: 'locationId', label: 'Location', choices: locationChoices, none: 'All locations' },
     { name: 'dateType', label: 'Date type', choices: dateTypes },

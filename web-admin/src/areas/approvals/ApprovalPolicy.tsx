@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useGetList, useUpdate, type RaRecord } from 'react-admin';
-import { messageOf } from '../../shared/api/httpError';
+import { messageOf, standing } from '../../shared/api/httpError';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { titleText } from '../../shared/requests/requestOutcome';
@@ -44,9 +44,8 @@ const Always = ({ policies }: { policies: readonly Policy[] }) => (
 
 /** /approval-policy: which changes need a second person in the agency (rules/approvals.md#policies). */
 export default function ApprovalPolicy() {
-  const { data, isPending, error, refetch } = useGetList<Policy, Error>('approval-policies', {
-    pagination: { page: 1, perPage: 100 },
-  });
+  const answer = useGetList<Policy, Error>('approval-policies', { pagination: { page: 1, perPage: 100 } });
+  const { data, isPending, error, refetch } = standing(answer);
   const [update, { isPending: isSaving }] = useUpdate<Policy, Error>();
   const notice = useNotice();
   const set = (policy: Policy, isChecked: boolean) =>

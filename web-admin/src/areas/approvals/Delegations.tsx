@@ -15,7 +15,7 @@ import { useUser } from '../../shared/auth/useSession';
 import { Empty } from '../../shared/feedback/Feedback';
 import { DateInput, SelectInput } from '../../shared/form/Bound';
 import { SchemaForm } from '../../shared/form/SchemaForm';
-import { stampColumn } from '../../shared/list/columns';
+import { dateColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
@@ -30,6 +30,9 @@ interface Delegation extends RaRecord {
   until: string;
   isMine: boolean;
 }
+
+/** it ends as the day after its last one begins */
+const lastDayOf = ({ until }: Delegation): string => new Date(Date.parse(until) - 1).toISOString();
 
 function End({ row }: { row: Delegation }) {
   const [isAsking, setAsking] = useState(false);
@@ -116,8 +119,8 @@ export default function Delegations() {
       isFor: ({ isMine }) => isMine,
       cell: (row) => (row.isMine ? <End row={row} /> : null),
     },
-    stampColumn('from', 'From', (row) => row.from, { onCard: true }),
-    stampColumn('until', 'Until', (row) => row.until, { onCard: true }),
+    dateColumn('from', 'From', (row) => row.from, { onCard: true }),
+    dateColumn('until', 'Until', lastDayOf, { onCard: true }),
   ];
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useState, type ReactNode } from 'react';
 import { HttpError } from '../../shared/api/httpError';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
+import { Failed, Loading, NoMatch, Stale } from '../../shared/feedback/Feedback';
 import { SearchCard } from '../../shared/form/FormParts';
 import { TextField } from '../../shared/form/Inputs';
 import { RowsTable, type Column } from '../../shared/list/RowsTable';
@@ -64,6 +64,7 @@ export function LookUp<Row extends { id: number }>(props: LookUpProps<Row>) {
       {answer.error && !isUnknown && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
       {row && (
         <>
+          <Stale error={answer.failureReason} onRetry={() => void answer.refetch()} />
           <RowsTable columns={columns} data={[row]} dimmed={answer.isFetching} />
           <Card key={row.id} sx={{ padding: '16px' }}>
             {children(row, () => void answer.refetch())}

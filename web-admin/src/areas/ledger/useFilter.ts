@@ -9,5 +9,5 @@ export function useFilter<F extends Filter>(first: F, forgets: readonly string[]
     setSearch(address, { replace });
   };
   const { set, show } = movesOf({ first, here: addressNow, to });
-  return { filter: filterOf(search, first), set, reset: () => show(first) };
+  return { filter: filterOf(search, first), first, set, reset: () => show(first) };
 }

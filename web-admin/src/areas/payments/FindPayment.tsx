@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Failed, Loading, Stale } from '../../shared/feedback/Feedback';
 import { SearchCard } from '../../shared/form/FormParts';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -68,6 +68,7 @@ export default function FindPayment() {
       />
       {isAsked && answer.isPending && <Loading rows={4} />}
       {isAsked && answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {isAsked && found && <Stale error={answer.failureReason} onRetry={() => void answer.refetch()} />}
       {isAsked && found && <FoundPayment found={found} dimmed={answer.isFetching} />}
     </Box>
   );

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDelete, useDeleteMany, useGetList } from 'react-admin';
-import { messageOf } from '../../shared/api/httpError';
+import { messageOf, standing } from '../../shared/api/httpError';
 import { Failed, Loading } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { en } from '../../shared/i18n/en';
@@ -66,10 +66,11 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
 /** Where the user is signed in, with a way to end each session but the one at hand. */
 export function Sessions() {
   const notice = useNotice();
-  const list = useGetList<Session>('sessions', {
+  const answer = useGetList<Session>('sessions', {
     pagination: { page: 1, perPage: most },
     sort: { field: 'lastSeenAt', order: 'DESC' },
   });
+  const list = standing(answer);
   const outcome = (message: string) => ({
     mutationMode: 'pessimistic' as const,
     onSuccess: () => {

@@ -40,7 +40,14 @@ export function KeyList({ account }: { account: ServiceAccount }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const list = useWholeList(
-    { isPending: false, isFetching: false, error: null, refetch: () => undefined },
+    {
+      isPending: false,
+      isFetching: false,
+      error: null,
+      failureReason: null,
+      isRefetchError: false,
+      refetch: () => undefined,
+    },
     account.keys,
   );
   const may = { roll: account.isMine, revoke: true };

@@ -40,3 +40,23 @@ export function messageOf(error: unknown, fallback = 'Something went wrong!'): s
 /** Whether a call was refused for this reason; reasons are known by their code, never by their words. */
 export const isRefusedAs = (error: unknown, { code }: Readonly<{ code: string }>): error is HttpError =>
   error instanceof HttpError && error.body.code === code;
+
+/** Whether the server has answered that there is nothing to be had: to ask again would bring the same. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+interface Asked {
+  readonly error: unknown;
+  readonly isRefetchError: boolean;
+}
+
+/**
+ * An answer that stands when it could not be asked for again (decision 166): it has no error then, and why is its
+ * `failureReason`. What was refused does not stand: it is gone, or not for this person any more.
+ */
+export function standing<A extends Asked>(answer: A): A {
+  const { error, isRefetchError } = answer;
+  if (!isRefetchError || isRefusal(error)) return answer;
+  const stood = { status: 'success', error: null, isError: false, isSuccess: true, isRefetchError: false };
+  return { ...answer, ...stood, failureReason: error };
+}

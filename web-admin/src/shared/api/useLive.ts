@@ -2,7 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { expireSession } from '../auth/session';
 import { useSession } from '../auth/useSession';
-import { HttpError } from './httpError';
+import { isRefusal } from './httpError';
 import { listenLive } from './live';
 import { Together } from './together';
 
@@ -13,8 +13,7 @@ const subscribe = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /** What was refused stays so, whatever happens to others: asked for again, it would be gone for a moment and come back. */
-const isRefused = ({ state: { error } }: Query): boolean =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500;
+const isRefused = ({ state: { error } }: Query): boolean => isRefusal(error);
 
 /**
  * Keeps what is on the screen up to date while somebody can see it: the lists that the server names are asked for again,

@@ -145,6 +145,17 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => vo
   );
 }
 
+const NotRefreshed = lazy(() => import('./Stale'));
+
+/** What came before is still shown: why it could not be asked for again, if so. */
+export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error !== null &&
+  error !== undefined && (
+    <Suspense fallback={null}>
+      <NotRefreshed error={error} onRetry={onRetry} />
+    </Suspense>
+  );
+
 /** What the role does not allow, why, and where to go on (rules/screens.md#who-may-open-a-page). */
 export function NoAccess({ message }: { message: string }) {
   const office = useOwnOffice();

@@ -4,6 +4,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { DateFieldProps } from './dates/DateField';
 import { LateDateField } from './dates/LateDateField';
 import { SelectField, TextField, type SelectFieldProps, type TextFieldProps } from './Inputs';
+import { LateSearchedField } from './searched/LateSearchedField';
+import type { SearchedFieldProps } from './searched/SearchedField';
 import { MoneyField, type MoneyFieldProps } from './MoneyField';
 
 interface Binding {
@@ -43,6 +45,10 @@ export function DateInput(props: Bound<DateFieldProps>) {
 export function SelectInput(props: Bound<SelectFieldProps>) {
   const { ref: _ref, ...bound } = useBound(props);
   return <SelectField {...props} {...bound} />;
+}
+export function SearchedInput(props: Bound<SearchedFieldProps>) {
+  const { ref: _ref, ...bound } = useBound(props);
+  return <LateSearchedField {...props} {...bound} />;
 }
 export function MoneyInput(props: Bound<MoneyFieldProps>) {
   const { ref: _ref, ...bound } = useBound(props);

@@ -171,6 +171,7 @@ export const en = {
   form: { cancel: 'Cancel', back: 'Back', save: 'Save', close: 'Close', reference: 'Reference' },
   feedback: {
     again: 'Try again',
+    stale: 'This could not be brought up to date.',
     loading: 'Loading',
     offline: 'You are offline. Changes are off until the connection is back.',
     noAccess: 'Your role does not allow this page. Please ask an administrator of',

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { many } from '@kobodesk/contracts/kernel';
 import type { ReactNode } from 'react';
-import { Failed, NoMatch } from '../feedback/Feedback';
+import { Failed, NoMatch, Stale } from '../feedback/Feedback';
 import { TableSkeleton } from '../feedback/Skeletons';
 import { Pager } from './Pager';
 import { RowsTable, type Column } from './RowsTable';
@@ -39,6 +39,7 @@ function Rows<Row extends { id: number | string }>({
   if (total === 0) return (list.clear === undefined && empty) || <NoMatch onClear={list.clear} />;
   return (
     <>
+      <Stale error={list.stale} onRetry={list.again} />
       <RowsTable
         columns={columns}
         data={rows}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
+import { standing } from '../api/httpError';
 import { currentUser } from '../auth/session';
 import { DataList } from './DataList';
 import type { PeekProps } from './peek/Peek';
@@ -24,6 +25,8 @@ export interface ListScreenProps<Row> {
   title: string;
   /** filters of the first visit; written to the address with real dates */
   defaults: Record<string, unknown>;
+  /** the field that a filter is sorted by, the latest first */
+  sortOf: (values: Values) => string;
   /** what the table shows; a filter may ask for more */
   columns: (values: Values) => readonly Column<Row>[];
   /** the search form; `apply` searches */
@@ -48,7 +51,7 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
     <ListBase
       resource={props.resource}
       perPage={pageSize}
-      sort={{ field: 'createdDate', order: 'DESC' }}
+      sort={{ field: props.sortOf(props.defaults), order: 'DESC' }}
       filterDefaultValues={props.defaults}
       exporter={false}
       disableAuthentication
@@ -63,8 +66,18 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
 function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState<Row> & Applied {
   const context = useListContext<Row>();
   const { sort, setSort } = context;
+  const { error, failureReason } = standing({
+    error: context.error as unknown,
+    failureReason: null as unknown,
+    isRefetchError: Boolean(context.error) && context.data !== undefined,
+  });
   const values = context.filterValues as Values;
-  const apply = (next: Values) => context.setFilters(next, undefined, false);
+  const apply = (next: Values) => {
+    context.setFilters(next, undefined, false);
+    const field = props.sortOf(next);
+    // a field that is sorted by already would be turned round
+    if (field !== sort.field) setSort({ field, order: 'DESC' });
+  };
   return {
     rows: context.data ?? [],
     total: context.total ?? 0,
@@ -73,7 +86,8 @@ function useListed<Row extends RaRecord>(props: ListScreenProps<Row>): ListState
     go: context.setPage,
     isPending: context.isPending === true,
     isFetching: context.isFetching === true,
-    error: context.error,
+    error,
+    stale: failureReason,
     again: () => void context.refetch(),
     clear: props.isFirst?.(values) ? undefined : () => apply(props.defaults),
     sort,

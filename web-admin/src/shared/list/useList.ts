@@ -1,6 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { standing } from '../api/httpError';
 import { useAnswer, type EveryMs } from '../api/useAnswer';
 import { addressNow, addressOf, filterOf, movesOf, pageOf, type Filter } from './address';
 
@@ -14,7 +15,10 @@ export interface ListState<Row> {
   go: (page: number) => void;
   isPending: boolean;
   isFetching: boolean;
+  /** why there are no rows */
   error: unknown;
+  /** why the rows are those that came before */
+  stale?: unknown;
   again: () => void;
   /** takes every filter away; absent when there is none */
   clear?: (() => void) | undefined;
@@ -25,6 +29,8 @@ export interface ListState<Row> {
 /** The list of an operation, with the filter it was asked by and the whole reply. */
 export interface OperationList<O extends Operation, F extends Filter, Row> extends ListState<Row> {
   filter: F;
+  /** the filter of the first visit */
+  first: F;
   /** goes to the first page; what has not changed is asked again */
   set: (patch: Partial<F>, options?: { replace?: boolean }) => void;
   reset: () => void;
@@ -94,6 +100,7 @@ export function useList<O extends Operation, F extends Filter, Row = RowOf<O>>(
     page,
     go: (next) => go(next),
     filter,
+    first,
     set,
     reset: () => show(first),
     clear: isWidest ? undefined : () => show(widest),
@@ -109,14 +116,20 @@ interface Answer {
   isPending: boolean;
   isFetching: boolean;
   error: unknown;
+  failureReason: unknown;
+  isRefetchError: boolean;
   refetch: () => unknown;
 }
-const stateOf = ({ isPending, isFetching, error, refetch }: Answer) => ({
-  isPending,
-  isFetching,
-  error,
-  again: () => void refetch(),
-});
+function stateOf(answer: Answer) {
+  const { isPending, isFetching, error, failureReason, refetch } = standing(answer);
+  return {
+    isPending,
+    isFetching,
+    error,
+    stale: error === null ? failureReason : null,
+    again: () => void refetch(),
+  };
+}
 
 /** A list that came whole: its pages are cut here, and the page stands in the address too. */
 export function useWholeList<Row>(

@@ -117,7 +117,7 @@ function RateCard({ days, currencyId = naira }: CardsProps) {
         ),
       ]}
       change={pointsText(rate, before && permille(before.paid, before.amount))}
-      to={searchPath({ ...days, dateType: 1, currencyId, status: 3 })}
+      to={searchPath({ ...days, dateType: 1, currencyId })}
     />
   );
 }

@@ -1,9 +1,15 @@
-import { currencyOf, naira } from '@kobodesk/contracts/invoicing';
+import { currencyOf, currencyOfCode, naira } from '@kobodesk/contracts/invoicing';
 import { getUnexplained } from '@kobodesk/contracts/payments';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Money } from '../../../shared/show/Money';
+import { moneyText } from '../../../shared/show/moneyText';
 import { counted } from './change';
 import { FigureCard } from './FigureCard';
+
+function amountText(amount: string, code: string): string {
+  const currency = currencyOfCode(code);
+  return currency ? moneyText(amount, currency.id) : `${amount} ${code}`;
+}
 
 /** What the banks say came in, and no payment explains: it leads to the lines. */
 export default function UnexplainedCard({ currencyId = naira }: { currencyId?: number }) {
@@ -24,7 +30,7 @@ export default function UnexplainedCard({ currencyId = naira }: { currencyId?: n
                 <Money amount={own?.amount ?? '0'} currencyId={currencyId} />
               </>,
               'of what the banks say came in',
-              ...elsewhere.map(({ currency, amount }) => `${amount} ${currency} besides`),
+              ...elsewhere.map(({ currency, amount }) => `${amountText(amount, currency)} besides`),
             ]
           : []
       }

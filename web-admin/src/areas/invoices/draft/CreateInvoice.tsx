@@ -61,11 +61,10 @@ function CreateInvoice() {
  */
 function useNewInvoice() {
   const written = useInvoiceDraft();
-  const { draft, choices, change, today } = written;
+  const { draft, isNamed, choices, change, today } = written;
   const [search] = useSearchParams();
   const named = search.get('customer');
   const given = choices.own ?? choices.customers.find(({ customerAIN }) => customerAIN === named);
-  const isNamed = draft.customerAIN !== '';
   useEffect(() => {
     if (given && !isNamed) change(detailsOf(given));
   }, [given, isNamed, change]);

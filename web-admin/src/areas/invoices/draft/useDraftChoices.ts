@@ -24,6 +24,10 @@ type Chargeable = Pick<
 > &
   Partial<Pick<CustomerRow, 'customerId'>>;
 
+/** An answer to what is asked now: what is kept while the next one loads is of another revenue. */
+const ownOf = <T>({ data, isPlaceholderData }: { data: T | undefined; isPlaceholderData: boolean }) =>
+  isPlaceholderData ? undefined : data;
+
 /**
  * What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered
  * customer where none is allowed (rules/invoices.md#what-may-be-chosen).
@@ -31,26 +35,27 @@ type Chargeable = Pick<
 export function useDraftChoices(draft: InvoiceDraft) {
   const { user } = useSession();
   const isCustomer = isCustomerUser();
-  const { revenues, locations: allLocations } = usePlaces();
+  const { revenues, locations: allLocations, areLocationsKnown } = usePlaces();
   const top = revenues.find(({ id }) => id === draft.topRevenueId);
   const subAnswer = useAnswer(
     listSubRevenues,
     { RevenueGroupId: draft.topRevenueId || 1 },
     { enabled: top?.hasSubRevenue === true },
   );
-  // what is kept while the next answer loads is of another revenue
-  const subs = top?.hasSubRevenue && !subAnswer.isPlaceholderData ? (subAnswer.data?.data ?? []) : [];
+  const subs = top?.hasSubRevenue ? (ownOf(subAnswer)?.data ?? []) : [];
   const revenue = top?.hasSubRevenue ? subs.find(({ id }) => id === draft.subRevenueId) : top;
   const mapping = { enabled: revenue !== undefined };
-  const mappedCustomers = useAnswer(getCustomerMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
-  const mappedLocations = useAnswer(getLocationMapping, { revenueId: revenue?.id ?? 1 }, mapping).data?.data;
+  const customerMapping = useAnswer(getCustomerMapping, { revenueId: revenue?.id ?? 1 }, mapping);
+  const locationMapping = useAnswer(getLocationMapping, { revenueId: revenue?.id ?? 1 }, mapping);
+  const mappedCustomers = ownOf(customerMapping)?.data;
+  const mappedLocations = ownOf(locationMapping)?.data;
   const own = useAnswer(getSelfServiceCustomer, {}, { enabled: isCustomer }).data?.data;
   const listed = useAnswer(
     listCustomers,
     { includeChildCustomers: true },
     { resource: 'customers', enabled: !isCustomer },
-  ).data?.data;
-  const allCustomers = own ? [own] : (listed ?? []);
+  );
+  const allCustomers = own ? [own] : (listed.data?.data ?? []);
   const usesDirectorate = user?.organizationSettings.usesDirectorate ?? false;
   const groups =
     useAnswer(listRevenueGroups, { isDirectorate: true }, { enabled: usesDirectorate }).data?.data ?? [];
@@ -74,6 +79,11 @@ export function useDraftChoices(draft: InvoiceDraft) {
     revenue,
     customers,
     locations,
+    /** what is not among the choices is known only when they are: a customer who was just added is not yet */
+    areKnown: {
+      customers: listed.isSuccess && !listed.isFetching && (!revenue || mappedCustomers !== undefined),
+      locations: areLocationsKnown && (!revenue || mappedLocations !== undefined),
+    },
     currencies,
     groups: usesDirectorate ? groups : [],
     footers,

@@ -7,6 +7,7 @@ import { dayIn } from '../../../shared/show/dates/days';
 import { newDraft, type InvoiceDraft } from './draft';
 import { draftErrors, type Asked } from './draftErrors';
 import { draftSheet, type Letterhead } from './draftSheet';
+import { offeredOf } from './offered';
 import { useDraftChoices } from './useDraftChoices';
 
 /** The agency's own, as it will be printed, whoever raises the invoice. */
@@ -24,9 +25,10 @@ export function useInvoiceDraft(given?: InvoiceDraft) {
   const { user } = useSession();
   const zone = user?.timeZone ?? 'Africa/Lagos';
   const today = () => dayIn(new Date(), zone);
-  const [draft, setDraft] = useState(() => given ?? newDraft(today()));
+  const [written, setDraft] = useState(() => given ?? newDraft(today()));
   const [errors, setErrors] = useState<Faults>({});
-  const choices = useDraftChoices(draft);
+  const choices = useDraftChoices(written);
+  const draft = offeredOf(written, choices, given);
   const sheet = draftSheet(useDeferredValue(draft), choices, user, useLetterhead());
   const change = useCallback((patch: Partial<InvoiceDraft>) => {
     setDraft((known) => ({ ...known, ...patch }));
@@ -38,7 +40,9 @@ export function useInvoiceDraft(given?: InvoiceDraft) {
     setErrors(found);
     return Object.keys(found).length === 0;
   };
-  return { draft, choices, sheet, errors, change, check, today, zone };
+  /** somebody is chosen, whether or not the revenue can be charged to them */
+  const isNamed = written.customerAIN !== '';
+  return { draft, isNamed, choices, sheet, errors, change, check, today, zone };
 }
 
 export type WrittenInvoice = ReturnType<typeof useInvoiceDraft>;

@@ -1,10 +1,11 @@
 import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { listStates } from '@kobodesk/contracts/identity';
 import { listCurrencies, listCustomers } from '@kobodesk/contracts/invoicing';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { isCustomerUser } from '../../../shared/auth/session';
+import { chosenOf } from '../../../shared/form/searched/chosenOf';
 import { LateFloatingDateField } from '../../../shared/form/dates/LateDateField';
 import { setOnly } from '../../../shared/list/search/setOnly';
 import { useFold } from '../../../shared/list/search/useFold';
@@ -12,6 +13,8 @@ import type { Days } from '../../../shared/period/period';
 import { dateTypeChoices, statusChoices } from './filters';
 import { usePlaces } from './usePlaces';
 import { useRevenueChoice } from '../draft/useRevenueChoice';
+
+const CustomerChoice = lazy(() => import('../draft/form/CustomerChoice'));
 
 type Values = Record<string, unknown>;
 interface Choice {
@@ -137,14 +140,20 @@ function EditedOnly({ form, change }: FieldProps) {
 
 function CustomerFields({ form, change }: FieldProps) {
   const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
+  const choices = customers.map(({ id, customerName, customerAIN }) => ({
+    value: id,
+    label: customerName,
+    code: customerAIN,
+  }));
   return (
     <>
-      <Choose
-        label="Customer"
-        value={form['providerId']}
-        choices={customers.map(({ id, customerName }) => ({ id, name: customerName }))}
-        onChange={(providerId) => change({ providerId })}
-      />
+      <Suspense fallback={<TextField label="Customer" disabled />}>
+        <CustomerChoice
+          choices={choices}
+          chosen={chosenOf(choices, form['providerId'])}
+          onPick={(picked) => change({ providerId: picked === null ? undefined : Number(picked.value) })}
+        />
+      </Suspense>
       <TextField
         label="Name"
         value={textOf(form['name'])}

@@ -14,7 +14,7 @@ import { InvoiceFilters } from './InvoiceFilters';
 import { LatestInvoices } from './LatestInvoices';
 import { SummaryCards } from './SummaryCards';
 import { isSameSearch, todayCreated } from './filters';
-import { changesColumn, invoiceColumns } from './invoiceColumns';
+import { changesColumn, invoiceColumns, sortOf } from './invoiceColumns';
 import { listPath } from './listPath';
 
 const WhatIsDue = lazy(() => import('./WhatIsDue'));
@@ -52,11 +52,11 @@ export default function InvoiceList() {
         resource="invoices"
         title={isCustomer ? 'Customer Search Invoice' : 'Search Invoice'}
         defaults={todayCreated(zone)}
-        columns={({ isedited }) =>
-          isedited === true
-            ? [...invoiceColumns({ isCustomer }), changesColumn]
-            : invoiceColumns({ isCustomer })
-        }
+        sortOf={sortOf}
+        columns={(values) => {
+          const columns = invoiceColumns({ isCustomer, values });
+          return values['isedited'] === true ? [...columns, changesColumn] : columns;
+        }}
         badge={({ isedited }) => isedited === true && <Chip color="primary" label="Edited Invoices" />}
         filters={(values, apply) => <InvoiceFilters values={values} apply={apply} />}
         summary={(values, apply) => (

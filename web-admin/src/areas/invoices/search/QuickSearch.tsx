@@ -58,7 +58,11 @@ export function QuickSearch({ values, apply, onAdvanced }: Props) {
           exclusive
           size="small"
           value={kind}
-          onChange={(_event, next: Kind | null) => next && setKind(next)}
+          onChange={(_event, next: Kind | null) => {
+            if (next === null) return;
+            setKind(next);
+            setMissing('');
+          }}
           aria-label="Search by"
         >
           <ToggleButton value="invoiceNumber">{kinds.invoiceNumber.label}</ToggleButton>

@@ -14,8 +14,10 @@ export function usePlaces() {
   const allRevenues = useAnswer(listTopRevenues, {}, all).data?.data;
   const ownLocations = useAnswer(listSelfServiceLocations, {}, own).data?.data;
   const allLocations = useAnswer(listLocations, {}, all).data?.data;
+  const locations = isCustomer ? ownLocations : allLocations;
   return {
     revenues: (isCustomer ? ownRevenues : allRevenues) ?? [],
-    locations: (isCustomer ? ownLocations : allLocations) ?? [],
+    locations: locations ?? [],
+    areLocationsKnown: locations !== undefined,
   };
 }

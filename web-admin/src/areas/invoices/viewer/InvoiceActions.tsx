@@ -71,13 +71,14 @@ function Documents({ number }: { number: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const get = (options: { print?: boolean; layout?: 'receipt' }) => () =>
     call(downloadInvoice, { InvoiceNumber: number, ...options });
+  const mayDownload = can('invoice.download');
   const closeThen = (run: () => void) => () => {
     setAnchor(null);
     run();
   };
   return (
     <>
-      {can('invoice.download') && (
+      {mayDownload && (
         <Button
           variant="outlined"
           startIcon={<FileDownloadOutlined />}
@@ -96,15 +97,20 @@ function Documents({ number }: { number: string }) {
         More
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={closeThen(() => void download(get({ print: true }), true))}>Print</MenuItem>
-        <MenuItem onClick={closeThen(() => void download(get({ print: true, layout: 'receipt' }), true))}>
-          Mobile Print
-        </MenuItem>
+        {mayDownload && (
+          <MenuItem onClick={closeThen(() => void download(get({ print: true }), true))}>Print</MenuItem>
+        )}
+        {mayDownload && (
+          <MenuItem onClick={closeThen(() => void download(get({ print: true, layout: 'receipt' }), true))}>
+            Mobile Print
+          </MenuItem>
+        )}
         <MenuItem
           component="a"
           href={`/print-invoice?invoice=${encodeURIComponent(number)}`}
           target="_blank"
           rel="noopener"
+          onClick={() => setAnchor(null)}
         >
           Print view
         </MenuItem>

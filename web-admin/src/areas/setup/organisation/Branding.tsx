@@ -53,7 +53,7 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
         <TextField
           label="Domain URL"
           value={form.domain}
-          onChange={form.setDomain}
+          onChange={form.move}
           error={faults['DomainURL']}
           help="The web domain whose sign-in page shows this branding"
         />

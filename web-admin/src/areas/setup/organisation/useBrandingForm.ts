@@ -30,12 +30,17 @@ export function useBrandingForm(branding: BrandingInUse, agencyId: number | '') 
     setMissing(false);
     setColour(next);
   };
+  const move = (next: string) => {
+    setMissing(false);
+    setDomain(next);
+  };
   const save = () => {
     const files = Object.entries(chosen);
-    const isCleared = domain.trim() === '' && branding.domainURL !== '';
+    const hasPicture = branding.logoURL !== '' || branding.backgroundURL !== '';
+    const isMoved = domain.trim() !== branding.domainURL && (domain.trim() === '' || hasPicture);
     const typed = colour.trim().toLowerCase();
     if (typed !== '' && !isColour(typed)) return setFault(colourFault);
-    const isNothing = files.length === 0 && !isCleared && typed === branding.brandColour;
+    const isNothing = files.length === 0 && !isMoved && typed === branding.brandColour;
     setMissing(isNothing);
     if (isNothing) return;
     const form = new FormData();
@@ -50,5 +55,5 @@ export function useBrandingForm(branding: BrandingInUse, agencyId: number | '') 
     ...(fault === undefined ? {} : { Colour: fault }),
   };
   const error = missing ? new Error('Please choose a logo or a background image') : upload.error;
-  return { chosen, choose, domain, setDomain, colour, paint, save, faults, error, isBusy: upload.isPending };
+  return { chosen, choose, domain, move, colour, paint, save, faults, error, isBusy: upload.isPending };
 }

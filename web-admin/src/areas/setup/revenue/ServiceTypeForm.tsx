@@ -108,7 +108,7 @@ export default function ServiceTypeForm({
           ) : (
             <PartOf />
           )}
-          <MoneyInput name="rate" label="Rate" help="0: no fixed rate" />
+          <MoneyInput name="rate" label="Rate" help="0: no fixed rate" places={5} />
           <TextInput name="decimalPrecision" label="Decimal precision" help="2 to 5" />
           <TextInput
             name="terms"

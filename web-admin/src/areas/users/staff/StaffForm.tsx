@@ -14,7 +14,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
-import { SelectInput, TextInput } from '../../../shared/form/Bound';
+import { SearchedInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
@@ -65,14 +65,18 @@ function RoleByTitle() {
 function CustomerInput() {
   const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
   return (
-    <SelectInput
+    <SearchedInput
       name="customerId"
       label="Customer"
       required
       none="Select"
       choices={customers
         .filter((row) => row.allowSelfService)
-        .map(({ customerId, customerName }) => ({ value: customerId, label: customerName }))}
+        .map(({ customerId, customerName, customerAIN }) => ({
+          value: customerId,
+          label: customerName,
+          code: customerAIN,
+        }))}
     />
   );
 }

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DateField, type Span } from '../../form/dates/DateField';
 import { SelectField, TextField, type Choice } from '../../form/Inputs';
+import { LateSearchedField } from '../../form/searched/LateSearchedField';
 import { en } from '../../i18n/en';
 import type { Filter } from '../address';
 import { useFold } from './useFold';
@@ -18,6 +19,8 @@ interface AnyField {
   choices?: readonly Choice[];
   /** words of the empty choice; left out, there is none */
   none?: string;
+  /** there may be thousands of choices: one is found by typing */
+  isSearched?: boolean;
 }
 export interface FilterField<F extends Filter> extends AnyField {
   name: keyof F & string;
@@ -25,7 +28,13 @@ export interface FilterField<F extends Filter> extends AnyField {
 
 interface FiltersProps<F extends Filter> {
   fields: readonly FilterField<F>[];
-  list: { filter: F; set: (patch: Partial<F>, options?: { replace?: boolean }) => void; reset: () => void };
+  list: {
+    filter: F;
+    /** the filter of the first visit */
+    first: F;
+    set: (patch: Partial<F>, options?: { replace?: boolean }) => void;
+    reset: () => void;
+  };
   /** each choice searches; otherwise the button does, and a text that is emptied */
   atOnce?: boolean;
   /** before the fields: what the list is held to already */
@@ -40,8 +49,11 @@ interface OneProps {
   span?: Span | undefined;
 }
 
-function Field({ field: { name, label, type = 'search', choices, none }, value, onChange, span }: OneProps) {
+function Field({ field, value, onChange, span }: OneProps) {
+  const { name, label, type = 'search', choices, none, isSearched = false } = field;
   if (type === 'date') return <DateField {...{ label, name, value, onChange, span }} />;
+  if (choices && isSearched)
+    return <LateSearchedField {...{ label, name, value, onChange, choices, none }} />;
   return choices ? (
     <SelectField {...{ label, name, value, onChange, choices, none }} />
   ) : (
@@ -60,7 +72,7 @@ const isSet = ({ choices, none }: AnyField, value = ''): boolean =>
 
 /** The filters of a list, each with its name. */
 export function Filters<F extends Filter>({ fields, list, atOnce = false, held }: FiltersProps<F>) {
-  const { filter, set, reset } = list;
+  const { filter, first, set, reset } = list;
   const narrowing = fields.filter((field) => isSet(field, filter[field.name]));
   const fold = useFold(fields.length > 1 ? narrowing.length : undefined);
   const shown = fold.isShut ? [] : fields;
@@ -116,7 +128,14 @@ export function Filters<F extends Filter>({ fields, list, atOnce = false, held }
           <Button type="submit" variant="contained">
             {en.list.search}
           </Button>
-          <Button variant="outlined" onClick={reset}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // what was typed and not searched for is in no address
+              setDraft(first);
+              reset();
+            }}
+          >
             {en.list.reset}
           </Button>
         </Box>

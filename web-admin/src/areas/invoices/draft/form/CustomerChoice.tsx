@@ -1,46 +1,33 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-
-interface Option {
-  customerAIN: string;
-  customerName: string;
-}
+import { Searched, type SearchedChoice } from '../../../../shared/form/searched/Searched';
 
 interface Props {
-  customers: readonly Option[];
-  disabled: boolean;
-  error: string | undefined;
+  choices: readonly SearchedChoice[];
+  /** absent where whoever is chosen is shown elsewhere */
+  chosen?: SearchedChoice | null;
+  disabled?: boolean;
+  error?: string | undefined;
   /** at once, because a card was put aside for it */
-  autoFocus: boolean;
-  onPick: (ain: string) => void;
+  autoFocus?: boolean;
+  onPick: (choice: SearchedChoice | null) => void;
 }
 
-/** by name or number; a list of thousands shows the first that fit */
-const fitting = createFilterOptions<Option>({
-  limit: 100,
-  stringify: ({ customerName, customerAIN }) => `${customerName} ${customerAIN}`,
-});
-
 /** The customer, found by typing a part of the name or number; loaded with the form that shows it. */
-export default function CustomerChoice({ customers, disabled, error, autoFocus, onPick }: Props) {
+export default function CustomerChoice({
+  choices,
+  chosen = null,
+  disabled = false,
+  error,
+  autoFocus = false,
+  onPick,
+}: Props) {
   return (
-    <Autocomplete
-      value={null}
-      options={[...customers]}
+    <Searched
+      choices={choices}
+      chosen={chosen}
       disabled={disabled}
-      autoHighlight
-      filterOptions={fitting}
-      getOptionKey={({ customerAIN }) => customerAIN}
-      getOptionLabel={({ customerName }) => customerName}
-      onChange={(_event, option) => option && onPick(option.customerAIN)}
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: '12px' }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{option.customerName}</Box>
-          <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{option.customerAIN}</Box>
-        </Box>
-      )}
-      renderInput={(params) => (
+      onPick={onPick}
+      field={(params) => (
         <TextField
           {...params}
           label="Customer"

@@ -64,12 +64,16 @@ export function CustomerPart({ of, mayAddCustomer, open }: Props) {
           <Box sx={{ flex: '1 1 240px' }}>
             <Suspense fallback={<TextField label="Customer" disabled />}>
               <CustomerChoice
-                customers={choices.customers}
+                choices={choices.customers.map(({ customerAIN, customerName }) => ({
+                  value: customerAIN,
+                  label: customerName,
+                  code: customerAIN,
+                }))}
                 disabled={isFixed}
                 error={errors['customerAIN']}
                 // a phone would open its keys over the form
                 autoFocus={isChanging && !isPhone}
-                onPick={onPick}
+                onPick={(picked) => picked && onPick(String(picked.value))}
               />
             </Suspense>
           </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { amountShown } from '../../../../shared/form/amountInput';
 import { noticeOf } from '../draft';
-import type { Cell } from './cells';
+import { isZero, type Cell } from './cells';
 import type { useCellKeys } from './useCellKeys';
 import type { Lines } from './useLines';
 
@@ -16,10 +16,24 @@ interface Props extends Cell {
   error: string | undefined;
 }
 
-/** One cell that can be written: figures have their separators while nobody writes them. */
+type State = 'left' | 'at hand' | 'written';
+
+/** Figures have their separators while nobody writes them, and a 0 makes room for what is written; that may be 0.5. */
+function figureShown(typed: string, state: State): string {
+  if (state === 'left') return amountShown(typed);
+  return state === 'at hand' && isZero(typed) ? '' : typed;
+}
+
+/** One cell that can be written. */
 export function CellInput({ lines, keys, line, column, error }: Props) {
   const id = useId();
-  const [isWriting, setWriting] = useState(false);
+  const [state, setState] = useState<State>('left');
+  const input = useRef<HTMLInputElement>(null);
+  const hasFocus = state !== 'left';
+  // the separators and the 0 go with the focus, and with them what was chosen
+  useLayoutEffect(() => {
+    if (hasFocus) input.current?.select();
+  }, [hasFocus]);
   const typed = lines.items[line]?.[column] ?? '';
   const isFigure = column !== 'description';
   const note = error ?? (isFigure ? noticeOf(column, typed) : undefined);
@@ -37,17 +51,18 @@ export function CellInput({ lines, keys, line, column, error }: Props) {
         name={`${column}.${line}`}
         fullWidth
         autoComplete="off"
-        value={isFigure && !isWriting ? amountShown(typed) : typed}
+        inputRef={input}
+        value={isFigure ? figureShown(typed, state) : typed}
         disabled={!lines.open.includes(column)}
-        onFocus={(event) => {
-          setWriting(true);
-          event.target.select();
-        }}
+        onFocus={() => setState('at hand')}
         onBlur={() => {
-          setWriting(false);
+          setState('left');
           if (isFigure && typed === '') lines.set(line, { [column]: '0' });
         }}
-        onChange={(event) => lines.set(line, { [column]: event.target.value })}
+        onChange={(event) => {
+          setState('written');
+          lines.set(line, { [column]: event.target.value });
+        }}
         inputProps={{
           'aria-invalid': note !== undefined,
           'aria-describedby': note === undefined ? undefined : `${id}-note`,

@@ -16,6 +16,9 @@ export interface Written {
   open: readonly ColumnName[];
 }
 
+/** '0', '0.00' */
+export const isZero = (figure: string): boolean => /^0+(\.0*)?$/.test(figure);
+
 /** A line nobody has written anything into: none is added behind it. */
 export const isBlank = ({ description, rate }: DraftItem): boolean =>
   description.trim() === '' && /^[0.]*$/.test(rate);

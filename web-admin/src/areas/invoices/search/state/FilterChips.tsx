@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { currencyOf, listCustomers } from '@kobodesk/contracts/invoicing';
+import { currencyOf, getCustomerDetails, listCustomers } from '@kobodesk/contracts/invoicing';
 import { useAnswer } from '../../../../shared/api/useAnswer';
-import { isCustomerUser } from '../../../../shared/auth/session';
+import { can, isCustomerUser } from '../../../../shared/auth/session';
 import { useTimeZone } from '../../../../shared/show/dates/DateText';
+import { useRevenueChoice } from '../../draft/useRevenueChoice';
 import { chipsOf, type Names } from './chips';
 import { usePlaces } from '../usePlaces';
 
@@ -13,23 +14,36 @@ interface FilterChipsProps {
   apply: (values: Values) => void;
 }
 
+/** The name of a customer; the list of them has the active ones alone. */
+function useCustomerName(id: unknown): string | undefined {
+  const customerId = typeof id === 'number' && !isCustomerUser() ? id : undefined;
+  const all = useAnswer(listCustomers, { includeChildCustomers: true }, { enabled: customerId !== undefined })
+    .data?.data;
+  const listed = all?.find((customer) => customer.id === customerId);
+  const isOther = all !== undefined && !listed && customerId !== undefined;
+  const other = useAnswer(
+    getCustomerDetails,
+    { customerId: customerId ?? 1 },
+    { enabled: isOther && can('customer.manage') },
+  ).data?.data;
+  return [listed, other].find((customer) => customer?.id === customerId)?.customerName;
+}
+
 /** What the numbers of a filter stand for; lists that the search form asks for too. */
 function useNames(values: Values): Names {
-  const isOfCustomer = typeof values['providerId'] === 'number' && !isCustomerUser();
-  const customers = useAnswer(listCustomers, { includeChildCustomers: true }, { enabled: isOfCustomer });
+  const customerName = useCustomerName(values['providerId']);
   const { revenues, locations } = usePlaces();
+  const revenueId = values['revenueId'];
+  const { subs } = useRevenueChoice(revenues, typeof revenueId === 'number' ? revenueId : undefined);
   const nameOf = (key: string, rows: readonly { id: number; name: string }[]) =>
     rows.find(({ id }) => id === values[key])?.name;
   const found = {
-    providerId: nameOf(
-      'providerId',
-      (customers.data?.data ?? []).map(({ id, customerName: name }) => ({ id, name })),
-    ),
+    providerId: customerName,
     locationId: nameOf(
       'locationId',
       locations.map(({ id, location: name }) => ({ id, name })),
     ),
-    revenueId: nameOf('revenueId', revenues),
+    revenueId: nameOf('revenueId', [...revenues, ...subs]),
     currencyId: currencyOf(Number(values['currencyId']))?.name,
   };
   return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined));

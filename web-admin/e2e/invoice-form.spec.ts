@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { listLocations } from '@kobodesk/contracts/identity';
+import {
+  createInvoice,
+  getCustomerMapping,
+  getLocationMapping,
+  listCurrencies,
+  listCustomers,
+  listSubRevenues,
+  listTopRevenues,
+} from '@kobodesk/contracts/invoicing';
+import { aUser } from '../test/builders.js';
+import type { FakeApi } from '../test/fakeApi.js';
+import { choose } from './mainJob.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const aRevenue = (id: number, name: string, hasSubRevenue = false) => ({
+  id,
+  name,
+  code: '',
+  rate: '0',
+  decimalPrecision: 2,
+  terms: 0,
+  allowUnRegisterCustomer: false,
+  allowSelfService: false,
+  requiresFooterOption: false,
+  hasSubRevenue,
+});
+const aCustomer = (id: number, customerName: string) => ({
+  id,
+  customerId: id,
+  customerName,
+  customerAIN: `IN-000${id}`,
+  email: `${id}@airlines.test`,
+  phone: '08010000000',
+  address: '1 Airport Road',
+  isUnregistered: false,
+  allowSelfService: false,
+});
+const skyways = aCustomer(101, 'Skyways Airlines');
+const coastal = aCustomer(102, 'Coastal Helicopters');
+const aPlace = (id: number, address: string) => ({
+  id,
+  address,
+  location: address,
+  code: '',
+  stateId: 25,
+  stateName: 'Lagos',
+});
+const ofSkyways = 1102;
+
+/** An agency that charges 'Night landing' to Skyways in Lagos alone. */
+const aServer = () =>
+  serverOf(aUser())
+    .answer(listTopRevenues, { data: [aRevenue(11, 'Landing', true)] })
+    .answer(listSubRevenues, {
+      data: [aRevenue(1101, 'Day landing'), aRevenue(ofSkyways, 'Night landing')],
+    })
+    .answer(listCustomers, { data: [skyways, coastal] })
+    .answer(listLocations, { data: [aPlace(201, 'Lagos Airport'), aPlace(202, 'Kano Airport')] })
+    .answer(listCurrencies, { data: [{ id: 566, name: 'Naira', code: 'NGN', currencySymbol: '₦' }] })
+    .answer(getCustomerMapping, ({ revenueId }) => ({
+      data: Number(revenueId) === ofSkyways ? [skyways] : null,
+      message: '',
+    }))
+    .answer(getLocationMapping, ({ revenueId }) => ({
+      data: Number(revenueId) === ofSkyways ? [{ locationId: 201, locationAddress: 'Lagos Airport' }] : null,
+      message: '',
+    }));
+
+async function open(page: Page, api: FakeApi): Promise<void> {
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/create-invoice');
+}
+const create = (page: Page) => page.getByRole('button', { name: 'Create invoice', exact: true }).click();
+
+test('a figure that is come back to is written anew, and a 0 makes room', async ({ page }) => {
+  await open(page, aServer());
+  const rate = page.getByRole('textbox', { name: 'Rate', exact: true });
+  const quantity = page.getByLabel('Quantity');
+  await expect(rate).toHaveValue('0');
+  await rate.focus();
+  await expect(rate).toHaveValue('');
+  await quantity.focus();
+  await expect(rate).toHaveValue('0');
+
+  await rate.focus();
+  await page.keyboard.type('25000');
+  await quantity.focus();
+  await expect(rate).toHaveValue('25,000');
+  await rate.focus();
+  await page.keyboard.type('300');
+  await expect(rate).toHaveValue('300');
+  await page.keyboard.press('Tab');
+  await expect(rate).toHaveValue('300');
+  // with the mouse too
+  await rate.fill('1500000');
+  await quantity.click();
+  await expect(rate).toHaveValue('1,500,000');
+  await rate.click();
+  await page.keyboard.type('0.5');
+  await expect(rate).toHaveValue('0.5');
+  await rate.fill('');
+  await quantity.click();
+  await expect(rate).toHaveValue('0');
+  // a cell that makes room is left by an arrow
+  await rate.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(quantity).toBeFocused();
+});
+
+test('who or what a revenue is not charged to is not chosen any more, and nothing of it is sent', async ({
+  page,
+}) => {
+  const raised = { message: 'Invoice created', id: 'NAA-2026-0000001-K7M', paymentRef: '' };
+  const api = aServer().answer(createInvoice, raised);
+  await open(page, api);
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Customer', 'Coastal Helicopters');
+  await choose(page, 'Location', 'Kano Airport');
+  const customer = page.getByRole('region', { name: 'Customer', exact: true });
+  const location = page.getByRole('combobox', { name: 'Location', exact: true });
+  await expect(customer).toContainText('IN-000102');
+  await choose(page, 'Sub-revenue', 'Night landing');
+  await expect(customer).toHaveCount(0);
+  await expect(location).not.toContainText('Kano');
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await expect(page.getByText('Please select customer').first()).toBeVisible();
+  await expect(page.getByText('Please select location').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // they come back with a revenue that is charged to them
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await expect(customer).toContainText('IN-000102');
+  await expect(location).toContainText('Kano');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect
+    .poll(() => api.calls.find(({ name }) => name === createInvoice.name)?.input)
+    .toMatchObject({ customerAIN: 'IN-000102', locationId: 202 });
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { listLocations, listStates } from '@kobodesk/contracts/identity';
+import {
+  getCustomerDetails,
+  listCurrencies,
+  listCustomers,
+  listSubRevenues,
+  listTopRevenues,
+  summariseInvoices,
+} from '@kobodesk/contracts/invoicing';
+import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
+import { anInvoice, aUser } from '../test/builders.js';
+import type { FakeApi } from '../test/fakeApi.js';
+import { aCustomer } from './aCustomer.js';
+import { openFilters } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
+
+const revenue = {
+  code: '',
+  rate: '0',
+  decimalPrecision: 2,
+  terms: 0,
+  allowUnRegisterCustomer: false,
+  allowSelfService: false,
+  requiresFooterOption: false,
+};
+const listed = (id: number, customerName: string) => ({
+  id,
+  customerId: id,
+  customerName,
+  customerAIN: `IN-000${id}`,
+  email: '',
+  phone: '',
+  address: '',
+  isUnregistered: false,
+  allowSelfService: false,
+});
+
+/** Two revenues with parts, two active customers, and one who is not active any more. */
+const aServer = (user = aUser()) =>
+  serverOf(user)
+    .answer(listTopRevenues, {
+      data: [
+        { ...revenue, id: 11, name: 'Cargo', hasSubRevenue: true },
+        { ...revenue, id: 12, name: 'Landing', hasSubRevenue: true },
+      ],
+    })
+    .answer(listSubRevenues, ({ RevenueGroupId }) => ({
+      data:
+        Number(RevenueGroupId) === 12
+          ? [{ ...revenue, id: 1201, name: 'Night landing' }]
+          : [{ ...revenue, id: 1101, name: 'Storage' }],
+    }))
+    .answer(listCustomers, { data: [listed(101, 'Skyways Airlines'), listed(102, 'Coastal Helicopters')] })
+    .answer(getCustomerDetails, {
+      data: { ...aCustomer({ id: 103, customerName: 'Gone Airlines', status: false }), customerStaff: [] },
+    })
+    .answer(listLocations, { data: [] })
+    .answer(listStates, { data: [] })
+    .answer(listCurrencies, { data: [] })
+    .answer(summariseInvoices, { results: [], statuses: [] });
+
+const dated = anInvoice({
+  customer: 'Skyways Airlines',
+  customerName: 'Skyways Cargo Desk',
+  createdDate: '2026-11-20T09:42:00.000Z',
+  invoiceDate: '2026-10-05',
+});
+
+/** Opens the search by this filter, or as on the first visit, and gives what its list was asked by, the last one last. */
+async function open(page: Page, api: FakeApi, filter?: object): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = [];
+  await connect(page, api);
+  await page.route('**/api/resources/invoices?**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams);
+    return route.fulfill({ headers: { 'content-range': 'invoices 0-0/1' }, json: [dated] });
+  });
+  await signIn(page);
+  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  await page.goto(`/search-invoice${search}`);
+  return asked;
+}
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters of the list' });
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+test('a sub-revenue and a customer who is not active any more are named among the filters', async ({
+  page,
+}) => {
+  await open(page, aServer(), { dateType: 1, revenueId: 1201, providerId: 103 });
+  await expect(chips(page).getByRole('listitem').filter({ hasText: 'Revenue' })).toContainText(
+    'Night landing',
+  );
+  await expect(chips(page).getByRole('listitem').filter({ hasText: 'Customer' })).toContainText(
+    'Gone Airlines',
+  );
+});
+
+test('searched for by invoice date, the list shows that day and is sorted by it', async ({ page }) => {
+  const asked = await open(page, aServer(), { dateType: 1 });
+  await expect(page.getByText('20 Nov 2026')).toBeVisible();
+  await openFilters(page);
+  await page.getByRole('combobox', { name: 'Date type' }).click();
+  await page.getByRole('option', { name: 'Invoice Date' }).click();
+  await search(page).click();
+  const heading = page.getByRole('columnheader', { name: 'Invoice Date' });
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('5 Oct 2026')).toBeVisible();
+  await expect(page.getByText('20 Nov 2026')).toHaveCount(0);
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('["invoiceDate","DESC"]');
+  await heading.getByRole('button').click();
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('["invoiceDate","ASC"]');
+});
+
+test('the name that an invoice is made out to has a column of its own, and stands on the card', async ({
+  page,
+}) => {
+  await open(page, aServer(), { dateType: 1 });
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Invoice No',
+    'Status',
+    'Date',
+    'Amount Invoiced',
+    'Amount Paid',
+    'Customer',
+    'Name',
+    'Revenue',
+    'Location',
+    'State',
+  ]);
+  await expect(page.getByRole('cell', { name: 'Skyways Airlines', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Skyways Cargo Desk', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: dated.invoiceNumber });
+  await expect(card).toContainText('Skyways Airlines');
+  await expect(card).toContainText('Skyways Cargo Desk');
+});
+
+test('what is missing is said of the field that is asked for', async ({ page }) => {
+  await open(page, aServer());
+  await page.getByRole('button', { name: 'Customer name' }).click();
+  await search(page).click();
+  await expect(page.getByText('Please input a customer name')).toBeVisible();
+  await page.getByRole('button', { name: 'Invoice number' }).click();
+  await expect(page.getByText('Please input a customer name')).toHaveCount(0);
+});
+
+test('a customer is found by a part of the name in the advanced search', async ({ page }) => {
+  const asked = await open(page, aServer(), { dateType: 1, providerId: 101 });
+  await openFilters(page);
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await expect(customer).toHaveValue('Skyways Airlines');
+  await customer.fill('helicop');
+  await page.getByRole('option', { name: /Coastal Helicopters/ }).click();
+  await search(page).click();
+  await expect.poll(() => asked.at(-1)?.get('filter')).toContain('"providerId":102');
+  await expect(customer).toHaveValue('Coastal Helicopters');
+  await customer.fill('');
+  await search(page).click();
+  await expect.poll(() => asked.at(-1)?.get('filter')).not.toContain('providerId');
+});
+
+test('whoever may not download is offered no file to print', async ({ page }) => {
+  const { permissionCodes } = aUser();
+  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+  const { invoiceNumber } = dated;
+  await open(page, aServer(user), { dateType: 1 });
+  await page.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
+    route.fulfill({ json: aSheet({ ...dated }) }),
+  );
+  await page.getByRole('link', { name: invoiceNumber }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Print view']);
+  const view = page.waitForEvent('popup');
+  await menu.getByRole('menuitem').click();
+  await (await view).close();
+  await expect(menu).toHaveCount(0);
+});

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ChangePerson, ChangePlace } from '@kobodesk/contracts/kernel';
-import type { RequestKind } from '@kobodesk/contracts/workflow';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, IsNull, Not, Or } from 'typeorm';

@@ -338,29 +338,6 @@ test('the palette begins an invoice for another customer, and asks where somethi
   await expect(page.getByLabel('Reason for Update')).toHaveValue('Wrong number');
 });
 
-test('the keys can be switched off, and on again', async ({ page }) => {
-  // there are no keys on a phone
-  test.skip((page.viewportSize()?.width ?? 0) <= 600);
-  await signIn(page, clerkName, password);
-  await page.goto('/search-invoice');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await keys.getByRole('switch').click();
-  await keys.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/search-invoice/);
-  await page.keyboard.press('?');
-  await keys.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('shortcuts');
-  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
-  await keys.getByRole('switch').click();
-  await keys.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/create-invoice/);
-});
-
 test('the changes of edited invoices are offered within the page, and an opened invoice keeps its number whole', async ({
   page,
 }) => {

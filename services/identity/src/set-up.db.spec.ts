@@ -381,6 +381,9 @@ describe('branding', () => {
   });
 
   it('is shown under another domain where it has a picture, and not without one', async () => {
+    await service.database.write((executor) =>
+      executor.run("UPDATE organisations SET logo_url = '', background_url = '' WHERE id = ?", [10]),
+    );
     expect(await service.refused(saveBranding, foreigner, { DomainURL: 'fas.test' })).toMatchObject({
       message: 'Please choose a logo or a background image',
     });

@@ -49,7 +49,7 @@ const isChanged = (before: ScheduleEntity, draft: Pick<ScheduleEntity, 'name' | 
 
 type Agreed = Omit<z.output<typeof Drafted>, 'id'>;
 
-function draftOf({ active: _, ...rest }: Agreed, isActive: boolean, now: Date): ScheduleDraft {
+function draftOf({ active: _active, ...rest }: Agreed, isActive: boolean, now: Date): ScheduleDraft {
   const next = isActive ? nextRun(rest.cron, rest.timeZone, now) : undefined;
   return { ...rest, isActive, nextRun: next ?? null };
 }

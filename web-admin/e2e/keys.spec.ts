@@ -15,6 +15,8 @@ test('the keys can be switched off, and on again', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/search-invoice/);
   await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expect(page).toHaveURL(/search-invoice/);
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('shortcuts');

@@ -52,6 +52,8 @@ export const listRevenueCodes = operation('invoicing.revenue.list-codes', {
       parentId: z.number(),
       name: z.string(),
       economicCode: z.string(),
+      /** a release before does not say it */
+      isActive: z.boolean().default(true),
     }),
   ),
 });

@@ -72,9 +72,9 @@ interface Sheet {
 async function sheetOf(
   call: Reading,
   input: RequestOf<typeof editInvoice>,
-  settings: Settings,
+  { settings, row }: { settings: Settings; row: StoredInvoice },
 ): Promise<Sheet> {
-  const basis = await basisOf(call, input);
+  const basis = await basisOf(call, input, { standing: row });
   const { total, bills } = priced(input.bills, input.currencyId);
   if (isTooLarge(total)) throw refusalOf(AmountTooLarge);
   if (total === 0n) throw refusalOf(AmountTooSmall);
@@ -115,7 +115,7 @@ export async function askEdit(
   row: StoredInvoice,
 ): Promise<ReplyOf<typeof editInvoice>> {
   const settings = await editSettingsOf(call, row);
-  const sheet = await sheetOf(call, input, settings);
+  const sheet = await sheetOf(call, input, { settings, row });
   correctionFor(call.now, sheet, row);
   const way = await wayOf(call, 'edit', row);
   return call.write(async (tx) => {

@@ -30,15 +30,22 @@ import { Customers } from '../customer/customers.js';
 import { Revenues, type Mapping, type Revenue } from '../revenue/revenues.js';
 import type { Basis } from './raising/invoice-draft.js';
 import { priced } from './invoice.js';
+import type { StoredInvoice } from './invoice-row.js';
 
 type Input = RequestOf<typeof createInvoice>;
+/** Of an invoice that is corrected. */
+type Standing = Pick<StoredInvoice, 'customer_id' | 'location_id' | 'revenue_id'>;
 
 /**
  * What an invoice is raised from, or corrected to: revenue, customer, location and agency as they stand now, all of
  * the actor's organisation and scope. Refuses what the form may not choose
  * (rules/invoices.md#what-may-be-chosen).
  */
-export async function basisOf(call: Reading, input: Input, readings = new SharedReadings()): Promise<Basis> {
+export async function basisOf(
+  call: Reading,
+  input: Input,
+  { readings = new SharedReadings(), standing }: { readings?: SharedReadings; standing?: Standing } = {},
+): Promise<Basis> {
   const { organisationId } = call.actor;
   const { revenueId, customerAIN, locationId } = input;
   const revenues = call.read(Revenues);
@@ -65,7 +72,11 @@ export async function basisOf(call: Reading, input: Input, readings = new Shared
   if (!mayCharge(revenue, customer)) throw refusalOf(CustomerNotAllowed);
   const offered = organisation.usesDirectorate ? groups : [];
   refuseMissing({ revenue, groups: offered, groupLabel: organisation.groupLabel }, input);
-  refuseUnmapped(mapped, { customer: customer.id, location: location.id });
+  const held = standing?.revenue_id === revenue.id ? standing : undefined;
+  refuseUnmapped(mapped, {
+    ...(held?.customer_id === customer.id ? {} : { customer: customer.id }),
+    ...(held?.location_id === location.id ? {} : { location: location.id }),
+  });
   const groupName = offered.find(({ id }) => id === input.RevenueGroupId)?.name ?? '';
   const topRevenueId = revenue.parentId === 0 ? revenue.id : revenue.parentId;
   return { organisation, revenue, topRevenueId, customer, location, groupName };
@@ -113,10 +124,16 @@ function refuseOutsideScope(
   if (!isRevenueFine || !isCustomerFine || !isLocationFine) throw refusalOf(OutsideScope);
 }
 
-function refuseUnmapped(mappings: readonly Mapping[], chosen: { customer: number; location: number }): void {
+/** @param chosen but what the invoice has already of the same revenue: that stays, whatever was mapped since */
+function refuseUnmapped(
+  mappings: readonly Mapping[],
+  chosen: { customer?: number; location?: number },
+): void {
   for (const kind of ['customer', 'location'] as const) {
+    const one = chosen[kind];
+    if (one === undefined) continue;
     const mapped = mappings.filter((mapping) => mapping.kind === kind).map(({ targetId }) => targetId);
-    if (!mappedOf([chosen[kind]], mapped).includes(chosen[kind])) throw refusalOf(NotMapped, { what: kind });
+    if (!mappedOf([one], mapped).includes(one)) throw refusalOf(NotMapped, { what: kind });
   }
 }
 

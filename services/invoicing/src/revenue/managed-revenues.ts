@@ -30,12 +30,13 @@ export class ManagedRevenues extends ScopedRepository {
   }
 
   /** What each is called and booked under, active or not. */
-  async codes(): Promise<Pick<RevenueEntity, 'economicCode' | 'id' | 'name' | 'parentId'>[]> {
-    return (await this.revenues.list()).map(({ id, parentId, name, economicCode }) => ({
+  async codes(): Promise<Pick<RevenueEntity, 'economicCode' | 'id' | 'isActive' | 'name' | 'parentId'>[]> {
+    return (await this.revenues.list()).map(({ id, parentId, name, economicCode, isActive }) => ({
       id,
       parentId,
       name,
       economicCode,
+      isActive,
     }));
   }
 

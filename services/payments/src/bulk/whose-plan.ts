@@ -1,9 +1,7 @@
 import { findApprover, seesRequest, type RequestKind } from '@kobodesk/contracts/workflow';
 import { NoSupervisor } from '@kobodesk/contracts/invoicing';
 import {
-  isCustomerStaff,
   isNarrowed,
-  isProvider,
   isServiceAccount,
   refusalOf,
   type Actor,
@@ -82,9 +80,7 @@ export async function wayOfPlan(
   const asked = { kind: route.process as RequestKind, creatorId: actor.userId ?? undefined };
   const { data } = await call.ask(findApprover, asked);
   if (!data) throw refusalOf(NoSupervisor);
-  const { supervisor } = actor;
-  // an agency's own people go the way of their workflow as it is when the request arrives there
-  return isProvider(actor) || isCustomerStaff(actor) ? { supervisor, way: data.way } : { supervisor };
+  return { supervisor: actor.supervisor, way: data.way };
 }
 
 /** Where a plan is of, for whoever may check its kind. */

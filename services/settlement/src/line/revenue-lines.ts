@@ -16,14 +16,14 @@ export const linesOf = ({ revenueId, revenueTopId = revenueId }: RevenueLine): n
 /** How the revenue lines of an organisation are divided; of which a part stays where it is for good. */
 export interface RevenueLines {
   of(revenueId: number): RevenueLine;
-  /** invoices are of its parts alone */
+  /** invoices are of its parts alone; those that are out of use leave it to itself again */
   isDivided(revenueId: number): boolean;
 }
 
 export async function revenueLines(call: Pick<Work, 'ask'>): Promise<RevenueLines> {
   const { data } = await call.ask(listRevenueCodes, {});
   const topOf = new Map(data.map(({ id, parentId }) => [id, parentId === 0 ? id : parentId]));
-  const divided = new Set(data.map(({ parentId }) => parentId));
+  const divided = new Set(data.flatMap(({ parentId, isActive }) => (isActive ? [parentId] : [])));
   return {
     of: (revenueId) => ({ revenueId, revenueTopId: topOf.get(revenueId) }),
     isDivided: (revenueId) => divided.has(revenueId),

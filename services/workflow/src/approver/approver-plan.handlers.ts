@@ -29,7 +29,7 @@ export class ApproverPlanHandlers {
     // who decides what is for people to say
     if (isServiceAccount(call.actor)) throw refusalOf(ForPeople);
     const numbers = claims.map(({ invoiceNumber }) => invoiceNumber.toUpperCase());
-    const rows = await call.read(Requests).latestEditsOf([...new Set(numbers)]);
+    const rows = await call.read(Requests).latestOfMany([...new Set(numbers)]);
     const people = await peopleOf(call, claims);
     return {
       data: claims.map((claim, at) => {

@@ -5,7 +5,7 @@ import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, IsNull, Not, Or } from 'typeorm';
 import { approversAt, type RequestState, type Route } from './approval-levels.js';
 import type { ChangedField } from './changed-fields.js';
-import { invoiceKinds, kindsOf, statusNumber, wayOf } from './request.js';
+import { invoiceKinds, statusNumber, wayOf } from './request.js';
 import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request.entity.js';
 
 /** Who decides, level by level. */
@@ -140,9 +140,9 @@ export class Requests extends TableRepository<RequestEntity> {
     return this.find({ invoiceNumber, kind: In([...invoiceKinds]) }, { id: 'DESC' });
   }
 
-  /** The newest edit request of each of these invoices, by the number of the invoice. Key: requests_invoice. */
-  async latestEditsOf(invoiceNumbers: readonly string[]): Promise<Map<string, RequestEntity>> {
-    const kind = In([...kindsOf.edit]);
+  /** The newest void or edit request of each of these invoices, by the number of the invoice. Key: requests_invoice. */
+  async latestOfMany(invoiceNumbers: readonly string[]): Promise<Map<string, RequestEntity>> {
+    const kind = In([...invoiceKinds]);
     const rows = await this.table(RequestEntity).list(
       { invoiceNumber: In([...invoiceNumbers]), kind },
       { id: 'ASC' },

@@ -76,7 +76,7 @@ function Stop({ isUnderWay }: { isUnderWay: boolean }) {
 
 /** What the next run would send, and the button that keeps it from doing so. */
 export function NextRun({ isUnderWay }: { isUnderWay: boolean }) {
-  const answer = useAnswer(planAgeingRun, {}, { resource: 'ageing-runs' });
+  const answer = useAnswer(planAgeingRun, {}, { resource: 'ageing-runs', everyMs: 60_000 });
   const plan = answer.data?.data;
   return (
     <Card component="section" aria-label="Next run" sx={{ padding: '16px', display: 'grid', gap: '12px' }}>

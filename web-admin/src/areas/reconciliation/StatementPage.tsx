@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOperation } from '../../shared/api/useOperation';
 import { Can } from '../../shared/auth/Can';
-import { Empty, Failed, Loading } from '../../shared/feedback/Feedback';
+import { Empty, Failed, Loading, Stale } from '../../shared/feedback/Feedback';
 import { useList } from '../../shared/list/useList';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { Money } from '../../shared/show/Money';
@@ -83,6 +83,7 @@ export default function StatementPage() {
       </PageHeader>
       {list.isPending && <Loading rows={8} />}
       {list.error !== null && list.error !== undefined && <Failed error={list.error} onRetry={list.again} />}
+      <Stale error={list.stale} onRetry={list.again} />
       {about && (
         <Standing
           about={about}

@@ -16,7 +16,7 @@ import { accountWords, pageOfAccount } from './accountWords';
 import { KeyList } from './KeyList';
 
 const chosen = (names: readonly string[]): string =>
-  names.length === 0 ? 'All that its owner may see' : names.join(', ');
+  names.length === 0 ? 'All that its role and its owner may see' : names.join(', ');
 
 function AccountFacts({ account }: { account: ServiceAccount }) {
   const { label, tone, why } = accountWords[account.pausedBecause];

@@ -36,10 +36,17 @@ function Rows<Row extends { id: number | string }>({
   const { rows, total, error } = list;
   if (list.isPending) return <TableSkeleton columns={Math.min(columns.length, 6)} />;
   if (error) return <Failed error={error} onRetry={list.again} />;
-  if (total === 0) return (list.clear === undefined && empty) || <NoMatch onClear={list.clear} />;
+  const stale = <Stale error={list.stale} onRetry={list.again} />;
+  if (total === 0)
+    return (
+      <>
+        {stale}
+        {(list.clear === undefined && empty) || <NoMatch onClear={list.clear} />}
+      </>
+    );
   return (
     <>
-      <Stale error={list.stale} onRetry={list.again} />
+      {stale}
       <RowsTable
         columns={columns}
         data={rows}

@@ -40,7 +40,7 @@ export class CreateInvoice {
     const names = { ain: input.customerAIN, name: input.name };
     const key = JSON.stringify([call.actor.organisationId, names]);
     const [basis, unpaidReach, known] = await sideBySide(
-      basisOf(call, input, this.readings),
+      basisOf(call, input, { readings: this.readings }),
       isCustomerStaff(call.actor) ? limit.limitAt(input.locationId) : undefined,
       this.readings.share(key, () => call.read(InvoiceNames).known(names)),
     );

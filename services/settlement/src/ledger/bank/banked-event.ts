@@ -1,6 +1,6 @@
 import type { BankMove } from '@kobodesk/contracts/payments';
 import * as z from 'zod';
-import type { PaidEvent } from '../../share/shared-event.js';
+import { whereOf, type PaidEvent } from '../../share/shared-event.js';
 
 const said = {
   /** by the number of the move */
@@ -52,7 +52,7 @@ export function bankedEventOf(
     const event = paidBy.get(paymentId);
     if (!event) return [];
     const { invoiceId, invoiceNumber, place } = event;
-    return [{ paymentId, amount: paid, invoiceId, invoiceNumber, place }];
+    return [{ paymentId, amount: paid, invoiceId, invoiceNumber, place: whereOf(place) }];
   });
   if (payments.length === 0 || payments.length < move.payments.length) return undefined;
   const what = { currencyId, day, recordedAt, account, lineId, version, amount, fee, payments };

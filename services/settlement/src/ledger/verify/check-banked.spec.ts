@@ -16,7 +16,7 @@ const paid: PaidEvent = {
   recordedAt: '2026-11-19T09:00:00.000Z',
   invoiceId: 1,
   invoiceNumber: 'INV-1',
-  place: { customerId: 101, revenueId: 110, locationId: 201 },
+  place: { customerId: 101, revenueId: 1101, revenueTopId: 110, locationId: 201 },
   applied: '100',
   surplus: '0',
   isExcess: false,

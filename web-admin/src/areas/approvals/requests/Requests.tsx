@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIsOfAll } from '../../../shared/auth/useIsOfAll';
-import { Empty, Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
+import { Empty, Failed, Loading, NoMatch, Stale } from '../../../shared/feedback/Feedback';
 import { Pager } from '../../../shared/list/Pager';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { useOutcomes } from '../../../shared/shell/useWaiting';
@@ -38,6 +38,8 @@ function Nothing({ list }: { list: List }) {
   const { view } = list.filter;
   if (list.isPending) return <Loading rows={6} />;
   if (list.error) return <Failed error={list.error} onRetry={list.again} />;
+  // empty when it was last asked for, and not since: that is no word of what waits now
+  if (list.stale) return <Stale error={list.stale} onRetry={list.again} />;
   if (list.clear) return <NoMatch onClear={list.clear} />;
   const { title, text } = nothing[view] ?? { title: '', text: '' };
   const next = view === 'mine' ? 'waiting' : 'mine';

@@ -2,7 +2,7 @@ import { searchLookAlikes, type CustomerRecord } from '@kobodesk/contracts/invoi
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Empty, Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Empty, Failed, Loading, Stale } from '../../../shared/feedback/Feedback';
 import { Pager } from '../../../shared/list/Pager';
 import { useList } from '../../../shared/list/useList';
 import { evidenceText } from './AlikeNote';
@@ -43,6 +43,7 @@ export default function AlikeQueue() {
     );
   return (
     <Box sx={{ display: 'grid', gap: '12px' }}>
+      <Stale error={list.stale} onRetry={list.again} />
       <Typography color="textSecondary" aria-live="polite">
         {list.total === 1 ? '1 pair' : `${list.total} pairs`}
       </Typography>

@@ -172,7 +172,7 @@ export default function CustomerPage() {
   );
   if (customerId === '') return <Navigate to={bookPath} replace />;
   const found = answer.data?.data;
-  if (found && String(found.id) === customerId) {
+  if (found && !answer.error && String(found.id) === customerId) {
     const { customerStaff, ...customer } = found;
     return <Customer key={customer.id} customer={customer} contacts={customerStaff} />;
   }

@@ -81,7 +81,11 @@ export function useDraftChoices(draft: InvoiceDraft) {
     locations,
     /** what is not among the choices is known only when they are: a customer who was just added is not yet */
     areKnown: {
-      customers: listed.isSuccess && !listed.isFetching && (!revenue || mappedCustomers !== undefined),
+      customers:
+        listed.isSuccess &&
+        listed.failureReason === null &&
+        !listed.isFetching &&
+        (!revenue || mappedCustomers !== undefined),
       locations: areLocationsKnown && (!revenue || mappedLocations !== undefined),
     },
     currencies,

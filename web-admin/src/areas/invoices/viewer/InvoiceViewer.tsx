@@ -51,7 +51,7 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
           >
             Invoice {number}
           </Typography>
-          {invoice && <InvoiceActions invoice={invoice} waiting={waiting} />}
+          {invoice && !error && <InvoiceActions invoice={invoice} waiting={waiting} />}
         </Toolbar>
       </AppBar>
       <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export default function InvoiceViewer({ number, onClose }: { number: string; onC
       <Box sx={{ bgcolor: 'background.default', flex: 1, display: 'grid' }}>
         {isPending && <Loading rows={10} />}
         {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {invoice && <Desk invoice={invoice} requests={requests} />}
+        {invoice && !error && <Desk invoice={invoice} requests={requests} />}
       </Box>
     </Dialog>
   );

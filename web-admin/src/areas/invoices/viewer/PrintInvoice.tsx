@@ -53,7 +53,7 @@ function PrintedInvoice({ number, layout: first }: { number: string; layout: 'a4
       </Stack>
       {isPending && <Loading rows={10} />}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {invoice && <Template invoice={invoice} layout={layout} />}
+      {invoice && !error && <Template invoice={invoice} layout={layout} />}
     </Stack>
   );
 }

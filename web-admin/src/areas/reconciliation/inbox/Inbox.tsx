@@ -19,7 +19,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Can } from '../../../shared/auth/Can';
 import { useTimeZone } from '../../../shared/show/dates/DateText';
-import { Empty, Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Empty, Failed, Loading, Stale } from '../../../shared/feedback/Feedback';
 import { useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { Money } from '../../../shared/show/Money';
@@ -144,6 +144,7 @@ export default function Inbox() {
       </Box>
       {list.isPending && <Loading rows={8} />}
       {list.error !== null && list.error !== undefined && <Failed error={list.error} onRetry={list.again} />}
+      <Stale error={list.stale} onRetry={list.again} />
       {list.reply && list.rows.length === 0 && (
         <Empty title="Nothing is unexplained">
           All money that came in is explained by payments, as far as statements were taken.

@@ -55,7 +55,7 @@ export function RequestPage({ id, isNext, onDecided }: RequestPageProps) {
   const isBeside = useMediaQuery(beside, { noSsr: true });
   // what is asked for another one is not shown of this one
   const request = answer.isPlaceholderData ? undefined : answer.data?.data;
-  if (answer.error && !request) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!request)
     return (
       <Box sx={{ padding: '16px 24px' }}>

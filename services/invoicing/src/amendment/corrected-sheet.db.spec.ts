@@ -271,6 +271,21 @@ describe('changes of an invoice', () => {
   });
 
   describe(editInvoice.name, () => {
+    it('keeps the customer of the invoice, whatever its revenue was mapped to since, and takes no other beside', async () => {
+      const invoice = await raise();
+      const write = (sql: string) => service.database.write((executor) => executor.run(sql));
+      await write(
+        "INSERT INTO revenue_mappings (organisation_id, revenue_id, kind, target_id) VALUES (20, 110, 'customer', 102)",
+      );
+      try {
+        const other = await editRefused(invoice, { customerAIN: 'IN-000103' });
+        expect(other.code).toBe('NOT_MAPPED');
+        expect(await edit(invoice, { name: 'Skyways Charter' })).toMatchObject({ id: invoice.invoiceNumber });
+      } finally {
+        await write('DELETE FROM revenue_mappings WHERE organisation_id = 20 AND revenue_id = 110');
+      }
+    });
+
     it('changes nothing before it is approved, and exactly once then', async () => {
       const invoice = await raise();
       const bills = [{ description: 'Landing, Boeing 737', quantity: '3', rate: '25000' }];

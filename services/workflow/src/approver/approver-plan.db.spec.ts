@@ -129,7 +129,7 @@ describe('rows of plans about approvers', () => {
       'This user may not decide requests',
       'This user is the approver of the request already',
       'The edit request has been decided already',
-      'The request was not found',
+      '',
       'The request was not found',
     ]);
   });

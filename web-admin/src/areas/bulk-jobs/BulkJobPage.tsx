@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { getBulkJob, type BulkJob } from '@kobodesk/contracts/payments';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { FormCard } from '../../shared/form/FormParts';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { CopyText } from '../../shared/show/CopyText';
@@ -98,7 +98,7 @@ export default function BulkJobPage() {
     <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title={job?.name ?? 'Bulk Job'}>{job && <JobActions job={job} />}</PageHeader>
       {known.isPending && <Loading />}
-      {known.error && <Failed error={known.error} onRetry={() => void known.refetch()} />}
+      <NoAnswer of={known} />
       {job && <JobFacts job={job} />}
       {job && <JobRows job={job} everyMs={everyMs} />}
     </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { listBulkRows, type BulkJob, type BulkRow, type BulkRowState } from '@kobodesk/contracts/payments';
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed } from '../../shared/feedback/Feedback';
+import { NoAnswer } from '../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../shared/feedback/Skeletons';
 import { SelectField } from '../../shared/form/Inputs';
 import { RowsTable } from '../../shared/list/RowsTable';
@@ -57,7 +57,7 @@ export function JobRows({ job, everyMs }: { job: BulkJob; everyMs: number }) {
         </Box>
       </Box>
       {answer.isPending && <TableSkeleton columns={6} />}
-      {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && (
         <RowsTable columns={columnsOfKind(job.kind)} data={rows} dimmed={answer.isPlaceholderData} />
       )}

@@ -14,7 +14,7 @@ import { getProductFaqs, publishedFaq, type Faq } from '@kobodesk/contracts/noti
 import { useState } from 'react';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
-import { Failed, Loading, NoMatch } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer, NoMatch } from '../../shared/feedback/Feedback';
 import { TextField } from '../../shared/form/Inputs';
 import { categoriesOf, type FaqCategory } from './faqSearch';
 import { TalkToSupport } from './TalkToSupport';
@@ -136,7 +136,7 @@ export default function HelpCenter() {
         <TextField label="Search questions" type="search" value={search} onChange={setSearch} />
       </Box>
       {answer.isPending && <Loading />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {data && <Questions faqs={data.object} search={search.trim()} onClear={() => setSearch('')} />}
       {isTalking && <TalkToSupport contacts={data?.support} onClose={() => setTalking(false)} />}
     </Box>

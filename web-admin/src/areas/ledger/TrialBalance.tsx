@@ -9,7 +9,7 @@ import { saveText } from '../../shared/action/saveFile';
 import { useDownload } from '../../shared/action/useDownload';
 import { call } from '../../shared/api/call';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Empty, Failed } from '../../shared/feedback/Feedback';
+import { Empty, NoAnswer } from '../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../shared/feedback/Skeletons';
 import { Filters } from '../../shared/list/search/Filters';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -71,7 +71,7 @@ export default function TrialBalance() {
       </PageHeader>
       <Filters atOnce list={days} fields={fields} />
       {answer.isPending && <TableSkeleton columns={4} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.isSuccess && rows.length === 0 && (
         <Empty title="Nothing is in the ledger yet">
           Each invoice that is raised, paid, credited, edited or voided makes an entry, a moment after it

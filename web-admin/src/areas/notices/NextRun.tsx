@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { DateText } from '../../shared/show/dates/DateText';
 import { Facts } from '../../shared/show/Facts';
 import { Money } from '../../shared/show/Money';
@@ -81,7 +81,7 @@ export function NextRun({ isUnderWay }: { isUnderWay: boolean }) {
   return (
     <Card component="section" aria-label="Next run" sx={{ padding: '16px', display: 'grid', gap: '12px' }}>
       {answer.isPending && <Loading rows={2} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {plan && <PlanFacts plan={plan} />}
       {(isUnderWay || (plan && plan.nextRun !== '')) && (
         <Box>

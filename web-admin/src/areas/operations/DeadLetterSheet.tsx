@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { getDeadLetter, type DeadLetterRow } from '@kobodesk/contracts/reporting';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { Facts } from '../../shared/show/Facts';
 import { CopyText } from '../../shared/show/CopyText';
 import { DateText } from '../../shared/show/dates/DateText';
@@ -60,7 +60,7 @@ export function DeadLetterSheet({ row, agency, busy, onRequeue, onDiscard, onClo
           }}
         />
         {answer.isPending && <Loading />}
-        {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        <NoAnswer of={answer} />
         {answer.data && <JsonText label="The fact as it came" value={answer.data.data.fact} />}
       </Box>
     </Modal>

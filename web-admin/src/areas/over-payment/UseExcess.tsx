@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { Modal } from '../../shared/action/Modal';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { MoneyInput, TextInput } from '../../shared/form/Bound';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { Facts } from '../../shared/show/Facts';
@@ -91,7 +91,7 @@ export function UseExcess(props: Props) {
             'To be used': <Money amount={row.availableAmount} currencyId={row.currencyId} />,
           }}
         />
-        {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        <NoAnswer of={answer} />
         {answer.isPending && <Loading rows={3} />}
         {answer.data && (
           <ExcessForm {...props} targets={targets} more={answer.data.totalCount - targets.length} />

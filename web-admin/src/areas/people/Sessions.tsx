@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDelete, useDeleteMany, useGetList } from 'react-admin';
 import { messageOf, standing } from '../../shared/api/httpError';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { en } from '../../shared/i18n/en';
 import { DateText } from '../../shared/show/dates/DateText';
@@ -112,7 +112,7 @@ export function Sessions() {
           <Loading rows={2} />
         </Box>
       )}
-      {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+      <NoAnswer of={list} />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {(list.data ?? []).map((session) => (
           <SessionRow

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
-import { Failed, Loading } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../shared/feedback/Feedback';
 import { en } from '../../shared/i18n/en';
 import { ChangePassword } from './ChangePassword';
 import { OutcomeAlert, type Outcome } from './entrance/OutcomeAlert';
@@ -30,7 +30,7 @@ export default function ViewUserProfile() {
       <PageHeader title={en.account.profile} />
       <Card sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
         {answer.isPending && <Loading rows={5} />}
-        {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        <NoAnswer of={answer} />
         {card && (
           <Facts
             facts={{

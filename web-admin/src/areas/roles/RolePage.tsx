@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
-import { Failed, Loading, NotAllowed } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer, NotAllowed } from '../../shared/feedback/Feedback';
 import { RoleForm } from './RoleForm';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
@@ -30,7 +30,7 @@ export default function RolePage() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={titleOf(roleId, mayEdit)} />
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {!isNew && !role && !answer.isError && <Loading rows={8} />}
       {isRefused && <NotAllowed />}
       {(isNew || role) && !isRefused && (

@@ -5,7 +5,7 @@ import { getServiceAccount } from '@kobodesk/contracts/identity';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { can } from '../../shared/auth/session';
-import { Failed, Loading, NotAllowed } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer, NotAllowed } from '../../shared/feedback/Feedback';
 import { FormCard } from '../../shared/form/FormParts';
 import { Facts } from '../../shared/show/Facts';
 import { roleText } from '../../shared/show/roleText';
@@ -70,7 +70,7 @@ export default function ServiceAccountPage() {
       {id === undefined && mayManage && <AccountForm onLeave={leave} />}
       {id === undefined && !mayManage && <NotAllowed />}
       {id !== undefined && answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {account && isEdited && <AccountForm key={account.id} account={account} onLeave={leave} />}
       {account && !isEdited && (
         <>

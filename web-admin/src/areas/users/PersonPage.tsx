@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Failed, Loading, NoMatch, NotAllowed, WayOn } from '../../shared/feedback/Feedback';
+import { Loading, NoAnswer, NoMatch, NotAllowed, WayOn } from '../../shared/feedback/Feedback';
 import { PageHeader } from '../../shared/shell/PageHeader';
 
 export type Mode = 'create' | 'edit' | 'profile';
@@ -36,7 +36,7 @@ export function PersonPage<Row extends { email: string }>(props: Props<Row>) {
       {isRefused && <NotAllowed />}
       {isNew && mayCreate && form('create')}
       {!isNew && answer.isPending && <Loading rows={8} />}
-      {!isNew && answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!isNew && <NoAnswer of={answer} />}
       {!isNew && answer.isSuccess && !row && <NoMatch action={<WayOn />} />}
       {row && form(mode, row)}
     </Box>

@@ -156,6 +156,21 @@ export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void 
     </Suspense>
   );
 
+interface Asked {
+  error: unknown;
+  /** why it could not be asked for again; what came before stands */
+  failureReason: unknown;
+  refetch: () => unknown;
+}
+
+/** Beside what an answer is shown in: that there is none, or that it is the one from before. */
+export const NoAnswer = ({ of: { error, failureReason, refetch } }: { of: Asked }) =>
+  error === null || error === undefined ? (
+    <Stale error={failureReason} onRetry={() => void refetch()} />
+  ) : (
+    <Failed error={error} onRetry={() => void refetch()} />
+  );
+
 /** What the role does not allow, why, and where to go on (rules/screens.md#who-may-open-a-page). */
 export function NoAccess({ message }: { message: string }) {
   const office = useOwnOffice();

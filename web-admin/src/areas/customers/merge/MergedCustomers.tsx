@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { RowsTable, type Column } from '../../../shared/list/RowsTable';
 import { tickColumn, useTicks } from '../../../shared/list/ticks';
@@ -104,7 +104,7 @@ export default function MergedCustomers() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={isMerged ? 'Merged Customers' : 'Unmerge Customers'} />
-      {answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.isPending && <Loading rows={4} />}
       {!answer.error && answer.data && (
         <Family

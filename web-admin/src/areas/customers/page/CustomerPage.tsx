@@ -11,7 +11,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Failed, Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { PageAlike } from '../alike/PageAlike';
@@ -90,7 +90,7 @@ function Customer(props: KnownProps) {
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: '12px', alignContent: 'start', minWidth: 0 }}>
           {members.length > 0 && <Whose view={view} onView={(next) => show('view', next)} />}
-          {overview.error && <Failed error={overview.error} onRetry={() => void overview.refetch()} />}
+          <NoAnswer of={overview} />
           {/* what is pressed stays in its place: the tabs come with what stands above them */}
           {overview.isPending ? (
             <Loading rows={8} />

@@ -2,7 +2,7 @@ import { getCustomerDetails } from '@kobodesk/contracts/invoicing';
 import Box from '@mui/material/Box';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { customerPath } from '../paths';
 import { CustomerForm } from './CustomerForm';
@@ -26,7 +26,7 @@ export default function SaveCustomer() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={isNew ? 'New Customer' : 'Edit Customer'} />
       {!isNew && !customer && !answer.error && <Loading rows={8} />}
-      {!isNew && answer.error && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!isNew && <NoAnswer of={answer} />}
       {(isNew || customer) && <CustomerForm key={customerId} customer={customer} />}
     </Box>
   );

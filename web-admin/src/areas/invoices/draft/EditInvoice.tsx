@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { LeaveGuard } from '../../../shared/form/LeaveGuard';
 import { requestOf, type InvoiceDraft } from './draft';
 import { changedFields, editedSheet } from '../viewer/editedSheet';
@@ -48,7 +48,7 @@ export default function EditInvoice({ number }: { number: string }) {
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader title={`Edit Invoice ${number}`} />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && <EditForm details={answer.data.data} />}
     </Box>
   );

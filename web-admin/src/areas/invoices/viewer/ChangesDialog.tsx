@@ -1,7 +1,7 @@
 import { getAppliedChanges } from '@kobodesk/contracts/invoicing';
 import { Modal } from '../../../shared/action/Modal';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { SideBySide } from '../../../shared/show/SideBySide';
 
 /**
@@ -14,7 +14,7 @@ export function ChangesDialog({ number, onClose }: { number: string; onClose: ()
   return (
     <Modal open width="lg" title={`Changes of ${number}`} onClose={onClose}>
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {sides && <SideBySide before={sides.oldInvoice} after={sides.newInvoice} />}
     </Modal>
   );

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/httpError';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed } from '../../../shared/feedback/Feedback';
+import { NoAnswer } from '../../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../../shared/feedback/Skeletons';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { choicesOf } from '../../../shared/form/Inputs';
@@ -94,7 +94,7 @@ export default function LedgerAccount() {
         }
       />
       {answer.isPending && <TableSkeleton columns={6} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {reply && (
         <AccountLines reply={reply} isLater={after !== ''} dimmed={answer.isFetching} onPage={goTo} />
       )}

@@ -19,7 +19,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { Can } from '../../../shared/auth/Can';
 import { useTimeZone } from '../../../shared/show/dates/DateText';
-import { Empty, Failed, Loading, Stale } from '../../../shared/feedback/Feedback';
+import { Empty, Failed, Loading, NoAnswer, Stale } from '../../../shared/feedback/Feedback';
 import { useList } from '../../../shared/list/useList';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { Money } from '../../../shared/show/Money';
@@ -92,7 +92,7 @@ function Month({ chosen }: { chosen: { account: string; day: string } }) {
         </IconButton>
       </Box>
       {answer.isPending && <Loading rows={3} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data?.data.accounts.length === 0 && 'No bank statement was taken yet.'}
       {answer.data && answer.data.data.accounts.length > 0 && (
         <Shown data={answer.data.data} chosen={chosen} to={to} />

@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
-import { Failed, Loading, NoAccess } from '../../../shared/feedback/Feedback';
+import { Loading, NoAccess, NoAnswer } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { SelectField } from '../../../shared/form/Inputs';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
@@ -85,7 +85,7 @@ export default function BankProfiles() {
         lead="What a bank calls the columns of its csv and Excel files. Letters alone count; each change is a new version."
       />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && !can('reconciliation.manage') && (
         <NoAccess message="Whoever may manage reconciliation saves profiles" />
       )}

@@ -5,7 +5,7 @@ import { many } from '@kobodesk/contracts/kernel';
 import { getMatchRules, proposeMatchRules, type MatchingRulesVersion } from '@kobodesk/contracts/payments';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { can } from '../../../shared/auth/session';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -98,7 +98,7 @@ export default function MatchRules() {
         lead="What explains a bank line follows from them: a second person agrees to each change, and sees what it does to the lines that are there."
       />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {rules && can('reconciliation.manage') && (
         <RulesForm key={rules.present.version} rules={rules.present} />
       )}

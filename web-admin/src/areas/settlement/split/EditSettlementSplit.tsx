@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { updateSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { useNavigate } from 'react-router-dom';
 import { useOperation } from '../../../shared/api/useOperation';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { splitDraftOf, updateInput, type SplitDraft } from './splitDraft';
 import { SplitForm } from './SplitForm';
@@ -41,7 +41,7 @@ export default function EditSettlementSplit() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title={`Edit ${split?.revenueName ?? 'Settlement Split'}`} />
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.isPending && answer.isFetching && <Loading rows={8} />}
       {isUnnamed && <NoSplit />}
       {split && <Form key={split.id} split={split} />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { amountSplit, type SettlementSplitRow } from '@kobodesk/contracts/settlement';
 import { Link } from 'react-router-dom';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { DateText } from '../../../shared/show/dates/DateText';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { EndSplit } from './EndSplit';
@@ -101,7 +101,7 @@ export default function SplitDetails() {
   return (
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="Settlement split details" />
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.isPending && answer.isFetching && <Loading rows={8} />}
       {isUnnamed && <NoSplit />}
       {split && !answer.isError && <Details split={split} />}

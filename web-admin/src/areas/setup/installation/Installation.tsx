@@ -2,7 +2,7 @@ import { getInstallation, saveInstallation, type InstallationTexts } from '@kobo
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { OperationForm } from '../../../shared/form/OperationForm';
@@ -45,7 +45,7 @@ export default function Installation() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 1120 }}>
       <PageHeader title="Installation" lead={lead} />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && <Texts texts={answer.data.data} />}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { getNoticePolicy, saveNoticePolicy } from '@kobodesk/contracts/notifications';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -52,7 +52,7 @@ export default function NoticePolicy() {
         lead="When, to whom and how customers are reminded while Auto notify is on. A change makes a new version, which a second person approves; runs under way keep theirs."
       />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {policy && <PolicyForm key={policy.version} policy={policy} />}
       <PolicyVersions />
     </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { listPolicyVersions, noticePolicyWords } from '@kobodesk/contracts/notifications';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { DateText } from '../../../shared/show/dates/DateText';
 import { Sentences } from './PolicyAhead';
 
@@ -36,7 +36,7 @@ export function PolicyVersions() {
         Versions
       </Typography>
       {answer.isPending && <Loading rows={2} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {versions?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           None was saved yet: notices go out by the three bands of the ageing configuration.

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormAlert } from '../../../shared/form/FormAlert';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
@@ -89,7 +89,7 @@ export default function Branding() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 960 }}>
       <PageHeader title="Branding" />
       {answer.isPending && <Loading />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && <BrandingForm branding={answer.data.data} agencyId={agencyId} />}
     </Box>
   );

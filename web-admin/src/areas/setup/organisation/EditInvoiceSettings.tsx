@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { CheckInput, TextInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
 import { OperationForm } from '../../../shared/form/OperationForm';
@@ -133,7 +133,7 @@ export default function EditInvoiceSettings() {
       <Box sx={{ display: 'grid', gap: '16px' }}>
         <PageHeader title="Edit Invoice Setting" />
         {answer.isPending && <Loading />}
-        {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+        <NoAnswer of={answer} />
         {answer.data && <SettingsForm settings={answer.data.data} />}
       </Box>
       <FootNotes />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
-import { Failed } from '../../../shared/feedback/Feedback';
+import { NoAnswer } from '../../../shared/feedback/Feedback';
 import { TextField } from '../../../shared/form/Inputs';
 import { useSettled } from '../../../shared/list/search/useSettled';
 
@@ -39,7 +39,7 @@ export function NoticePreview() {
           Send a test to me
         </Button>
       </Box>
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {letter && !answer.isError && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', padding: '16px' }}>
           <Typography sx={{ fontWeight: 600, marginBottom: '8px', overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import Card from '@mui/material/Card';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { choicesOf, TextField } from '../../../shared/form/Inputs';
@@ -99,7 +99,7 @@ export default function UpdateProfile() {
     <Box sx={{ display: 'grid', gap: '16px', maxWidth: 1120 }}>
       <PageHeader title="Update Profile" />
       {answer.isPending && <Loading rows={8} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {answer.data && <ProfileForm details={answer.data.data} />}
     </Box>
   );

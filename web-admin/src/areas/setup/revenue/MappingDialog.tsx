@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Modal } from '../../../shared/action/Modal';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Failed, Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormAlert } from '../../../shared/form/FormAlert';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
@@ -121,7 +121,7 @@ export default function MappingDialog({ row, onClose }: { row: ServiceTypeRow; o
   return (
     <Modal open title={`Customers and locations of ${row.name}`} onClose={onClose} width="md">
       {answer.isPending && <Loading />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {saved && <MappingForm row={row} saved={saved} onClose={onClose} />}
     </Modal>
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { listSettlementLines, passedOnInAdvance, type SettlementLine } from '@kobodesk/contracts/settlement';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../../../shared/api/useAnswer';
-import { Failed } from '../../../../shared/feedback/Feedback';
+import { NoAnswer } from '../../../../shared/feedback/Feedback';
 import { TableSkeleton } from '../../../../shared/feedback/Skeletons';
 import { dateColumn } from '../../../../shared/list/columns';
 import { RowsTable, type Column } from '../../../../shared/list/RowsTable';
@@ -98,7 +98,7 @@ export function StatementLines({ statement }: { statement: WholeStatement }) {
         {lines === 1 ? 'The one line' : `All ${lines.toLocaleString('en')} lines`}
       </Typography>
       {answer.isPending && <TableSkeleton columns={6} />}
-      {answer.isError && <Failed error={answer.error} onRetry={() => void answer.refetch()} />}
+      <NoAnswer of={answer} />
       {reply && (
         <RowsTable
           columns={columns}

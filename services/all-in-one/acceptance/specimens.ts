@@ -4,7 +4,7 @@ import type { Knowledge } from './a-request.js';
 const account = { bankId: 1011, accountNumber: '0000014579' };
 const split = {
   splitType: 2,
-  revenueIds: [110],
+  revenueIds: [111],
   settlementAccounts: [{ ...account, currencyId: 566, thirdPartyShare: '10' }],
 };
 

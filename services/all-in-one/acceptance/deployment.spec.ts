@@ -16,6 +16,8 @@ interface Compose {
       build?: { context: string; dockerfile: string; args?: { SERVICE: string } };
       depends_on?: Record<string, { condition: string }>;
       healthcheck?: unknown;
+      profiles?: string[];
+      entrypoint?: string[];
     }
   >;
   volumes: Record<string, unknown>;
@@ -78,7 +80,9 @@ describe('docker-compose.yml', () => {
 
   it('runs every service of the product, each with its own image', () => {
     const built = containers.filter(([, { build }]) => build);
-    expect(built.map(([name]) => name).sort()).toEqual(services.map(({ name }) => name).sort());
+    expect(built.map(([name]) => name).sort()).toEqual(
+      ['backup', ...services.map(({ name }) => name)].sort(),
+    );
     for (const [name, { build }] of built) {
       expect([name, build?.args?.SERVICE, existsSync(build?.dockerfile ?? '')]).toEqual([name, name, true]);
     }
@@ -135,6 +139,18 @@ describe('docker-compose.yml', () => {
     expect(environmentOf('gateway')).not.toHaveProperty('MYSQL_URL');
     expect(text('deploy/mysql-init.sh')).not.toContain('gateway');
     expect(written).not.toContain('MYSQL_GATEWAY_PASSWORD');
+  });
+
+  it('takes backups when told to alone, as somebody who sees every schema and may delete the stream', () => {
+    const { backup } = compose.services;
+    expect(backup?.profiles).toEqual(['backup']);
+    expect(backup?.entrypoint).toEqual(['node', 'services/all-in-one/dist/backup.js']);
+    expect(existsSync('services/all-in-one/src/backup.ts')).toBe(true);
+    expect(environmentOf('backup')).toEqual({
+      MYSQL_URL: expect.stringMatching(/^mysql:\/\/root:k[0-9a-f]{36}@mysql:3306$/),
+      NATS_URL: expect.stringMatching(/^nats:\/\/operator:k[0-9a-f]{36}@nats:4222$/),
+    });
+    expect(text('deploy/Dockerfile')).toContain('backup) needed=default-mysql-client;;');
   });
 
   it('limits the memory, the processes and the logs of every container, and drops what it need not be allowed', () => {

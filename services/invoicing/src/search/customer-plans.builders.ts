@@ -21,6 +21,23 @@ const counter = {
   mysql: 'invoice_counters const PRIMARY',
 };
 
+/** by the ids that its key holds with what is filtered by, and then their rows */
+export const byItsKey = {
+  sqlite: [
+    byCustomer,
+    'SCAN page',
+    'SEARCH invoices USING PRIMARY by 1',
+    'USE TEMP B-TREE FOR ORDER BY',
+    version.sqlite,
+  ],
+  mysql: [
+    '<derived> ALL sorts',
+    'invoices eq_ref PRIMARY',
+    'invoices range invoices_customer',
+    version.mysql,
+  ],
+};
+
 /** Queries of one customer, and of one that others are merged into. */
 export const customerPlans: readonly PlannedQuery[] = [
   {
@@ -41,8 +58,15 @@ export const customerPlans: readonly PlannedQuery[] = [
     name: 'page 1 of a customer at a location',
     filter: { providerId: 102, locationId: 201 },
     ask: first,
-    sqlite: [family.sqlite, byCustomer, version.sqlite],
-    mysql: [family.mysql, 'invoices range invoices_customer', version.mysql],
+    sqlite: [family.sqlite, ...byItsKey.sqlite],
+    mysql: [family.mysql, ...byItsKey.mysql],
+  },
+  {
+    name: 'page 1 of a customer by status',
+    filter: { providerId: 102, status: 1 },
+    ask: first,
+    sqlite: [family.sqlite, byCustomer, version.sqlite, totals.sqlite],
+    mysql: [family.mysql, 'invoices range invoices_customer', version.mysql, totals.mysql],
   },
   {
     name: 'a number within a family',

@@ -165,6 +165,16 @@ describe('the plans of the hot queries', () => {
   });
 
   it.each([
+    [{ locationId: 201 }, {}],
+    [{ state: 'Lagos', revenueId: 110 }, {}],
+    [{ currencyId: 566, name: 'sky' }, {}],
+    [{}, { revenueIds: [110], locationIds: [201, 202] }],
+  ])('read no row of what a customer has that is not of %j for %j', async (filter, actor) => {
+    const query = { filter: { providerId: 102, ...filter }, actor };
+    expect(await isOfKeyAlone('page_id', 'invoices_customer', query)).toBe(true);
+  });
+
+  it.each([
     ['invoices_name_time', { revenueId: 1101 }],
     ['invoices_name_time', { revenueId: 110 }],
     ['invoices_name', { locationId: 202 }],

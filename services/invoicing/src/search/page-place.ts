@@ -104,15 +104,29 @@ export function walkedBy(
   return locationId === undefined ? { ...period, status } : { ...period, locationId };
 }
 
+/** The key of customers has neither status nor day that is due; what fits all of them would be met soon anyway. */
+function isByCustomersIndex(
+  { status, standing, isedited, name, ...filter }: InvoiceFilter,
+  { locationIds, revenueIds }: SearchContext['actor'],
+): boolean {
+  if (status !== undefined || standing !== undefined) return false;
+  const { locationId, state, revenueId, currencyId } = filter;
+  const narrower = [name, locationId, state, revenueId, currencyId, locationIds ?? undefined];
+  return isedited === true || revenueIds !== null || narrower.some((value) => value !== undefined);
+}
+
 /**
- * Whether the index of time holds what is filtered by, so that a walk meets what does not fit in the index alone: an agency
- * may raise thousands on a day at one place, and whoever asks for another passes over them. Key: invoices_created.
+ * Whether the index that is walked holds what is filtered by, so that what does not fit is met in the index alone: an agency
+ * may raise thousands on a day at one place, and whoever asks for another passes over them, and of a customer's invoices, which
+ * lie far from each other, few may be of a name. Keys: invoices_created, invoices_customer.
  */
 export function isByItsIndex(
   walked: string | undefined,
-  { isedited, state, currencyId, standing, name }: InvoiceFilter,
+  filter: InvoiceFilter,
   { actor, placesOfState }: Pick<SearchContext, 'actor' | 'placesOfState'>,
 ): boolean {
+  if (walked === 'invoices_customer') return isByCustomersIndex(filter, actor);
+  const { isedited, state, currencyId, standing, name } = filter;
   if (walked !== 'invoices_created' || name !== undefined || actor.revenueIds !== null) return false;
   if (state !== undefined && !placesOfState?.tellState) return false;
   const isNarrower = isedited === true || state !== undefined || currencyId !== undefined;

@@ -1,4 +1,5 @@
 import { deep, first, summary, totals, version, walk, type PlannedQuery } from '../invoice-plans.builders.js';
+import { byItsKey } from '../customer-plans.builders.js';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
@@ -177,15 +178,13 @@ export const namePlans: readonly PlannedQuery[] = [
       'SEARCH customer_links USING customer_links_parent by 3',
       'SEARCH invoice_name_words USING PRIMARY by 3',
       'USE TEMP B-TREE FOR DISTINCT',
-      'SEARCH invoices USING invoices_customer by 4',
-      version.sqlite,
+      ...byItsKey.sqlite,
       'SEARCH invoices USING invoices_customer by 4',
     ],
     mysql: [
       'customer_links ref customer_links_parent',
       'invoice_name_words range PRIMARY sorts',
-      'invoices range invoices_customer',
-      version.mysql,
+      ...byItsKey.mysql,
       'invoices range invoices_customer',
     ],
   },

@@ -27,7 +27,7 @@ mirror="$(apt-get indextargets --format '$(SITE) $(ORIGIN) $(LABEL)' 'Created-By
 if [ -z "$mirror" ]; then say "apt knows no Debian mirror: run apt-get update, or look at its sources"; exit 1; fi
 
 mkdir -p "$folder"
-debootstrap --variant=minbase --include=mysql-server-core,nats-server "$suite" "$folder" "$mirror" >"$folder.log" 2>&1 ||
+debootstrap --variant=minbase --include=mysql-server-core,mysql-client-core,nats-server "$suite" "$folder" "$mirror" >"$folder.log" 2>&1 ||
   { tail -n 40 "$folder.log" >&2; exit 1; }
 rm -rf "$folder.log" "$folder"/var/cache/apt/archives/*.deb
 touch "$made"

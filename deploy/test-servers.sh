@@ -125,6 +125,17 @@ start_mariadb() {
   mariadb --no-defaults --socket="$folder/mysql.sock" -u root -e "$users"
 }
 
+# MySQL's own mysqldump in front: a MariaDB machine has another by that name, which reads no MySQL out.
+tools_of_root() {
+  local loader
+  loader="$(find "$ENGINES_ROOT"/usr/lib/*-linux-gnu*/ -maxdepth 1 -name 'ld-linux*.so.*' 2>/dev/null | head -n 1)"
+  [ -x "$ENGINES_ROOT/usr/bin/mysqldump" ] || return 0
+  mkdir -p "$folder/tools"
+  printf '#!/bin/sh\nexec "%s" --library-path "%s" "%s/usr/bin/mysqldump" "$@"\n' \
+    "$loader" "$(dirname "$loader")" "$ENGINES_ROOT" >"$folder/tools/mysqldump"
+  chmod +x "$folder/tools/mysqldump"
+}
+
 start_mysql() {
   local port="$1" user
   user="$(id -un)"
@@ -140,6 +151,7 @@ start_mysql() {
     ${MYSQL_OPTIONS:-} >"$folder/database.log" 2>&1 </dev/null &
   echo $! >"$folder/database.process"
   await MySQL $! grep -q 'ready for connections' "$folder/database.log"
+  if [ -n "${ENGINES_ROOT:-}" ]; then tools_of_root; fi
 }
 
 start_nats() {
@@ -174,6 +186,7 @@ start() {
   echo "export MYSQL_URL=mysql://kobodesk:$password@127.0.0.1:$mysql_port"
   echo "export NATS_URL=nats://127.0.0.1:$nats_port"
   echo "export TEST_SERVERS=$folder"
+  if [ -d "$folder/tools" ]; then echo "export PATH=$folder/tools:\$PATH"; fi
 }
 
 stop_process() {
@@ -196,7 +209,7 @@ stop() {
   fi
   stop_process nats
   stop_process database
-  rm -rf "$folder/mysql" "$folder/mysql-tmp" "$folder/nats"
+  rm -rf "$folder/mysql" "$folder/mysql-tmp" "$folder/nats" "$folder/tools"
   rm -f "$folder"/*.log "$folder"/mysql.* "$folder"/nats.pid
   rmdir "$folder" 2>/dev/null || true
 }

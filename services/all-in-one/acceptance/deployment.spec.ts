@@ -13,9 +13,10 @@ interface Compose {
     {
       environment?: Record<string, string>;
       volumes?: string[];
-      build?: { context: string; dockerfile: string; args?: { SERVICE: string } };
+      build?: { context: string; dockerfile: string; args?: { SERVICE: string }; target?: string };
       depends_on?: Record<string, { condition: string }>;
       healthcheck?: unknown;
+      image?: string;
       profiles?: string[];
       entrypoint?: string[];
     }
@@ -84,7 +85,8 @@ describe('docker-compose.yml', () => {
       ['backup', ...services.map(({ name }) => name)].sort(),
     );
     for (const [name, { build }] of built) {
-      expect([name, build?.args?.SERVICE, existsSync(build?.dockerfile ?? '')]).toEqual([name, name, true]);
+      const image = build?.args?.SERVICE ?? build?.target;
+      expect([name, image, existsSync(build?.dockerfile ?? '')]).toEqual([name, name, true]);
     }
   });
 
@@ -150,7 +152,8 @@ describe('docker-compose.yml', () => {
       MYSQL_URL: expect.stringMatching(/^mysql:\/\/root:k[0-9a-f]{36}@mysql:3306$/),
       NATS_URL: expect.stringMatching(/^nats:\/\/operator:k[0-9a-f]{36}@nats:4222$/),
     });
-    expect(text('deploy/Dockerfile')).toContain('backup) needed=default-mysql-client;;');
+    // the program that MySQL is read out with is of the server's own image
+    expect(text('deploy/Dockerfile')).toContain(`FROM ${compose.services['mysql']?.image ?? ''} AS backup\n`);
   });
 
   it('limits the memory, the processes and the logs of every container, and drops what it need not be allowed', () => {

@@ -18,19 +18,33 @@ const names = {
   client: ['mysql', 'mariadb'],
 } as const;
 
-/** The tool of the server's own engine when both are installed. */
-export async function findTool(kind: keyof typeof names, version: string): Promise<Tool> {
+type Kind = keyof typeof names;
+
+/**
+ * The tool of the server's own engine when both are installed. MySQL is read out by none but its own: MariaDB's writes down
+ * the values of generated columns, as MariaDB takes them back and MySQL does not.
+ */
+export function toolFor(kind: Kind, version: string, found: readonly Tool[]): Tool {
   const wanted = /mariadb/i.test(version);
+  const tool = found.find(({ isMariadb }) => isMariadb === wanted) ?? found[0];
+  if (!tool)
+    throw new BackupRefused(
+      `Neither ${names[kind].join(' nor ')} is installed here: one of them is needed, from the package mysql-client or mariadb-client.`,
+    );
+  if (kind === 'dump' && tool.isMariadb && !wanted)
+    throw new BackupRefused(
+      "The mysqldump of MySQL is needed here: MariaDB's writes down the columns that MySQL makes up itself, and MySQL does not take them back.",
+    );
+  return tool;
+}
+
+export async function findTool(kind: Kind, version: string): Promise<Tool> {
   const found: Tool[] = [];
   for (const command of names[kind]) {
     const said = await promisify(execFile)(command, ['--version']).catch(() => undefined);
     if (said) found.push({ command, isMariadb: /mariadb/i.test(said.stdout) });
   }
-  const tool = found.find(({ isMariadb }) => isMariadb === wanted) ?? found[0];
-  if (tool) return tool;
-  throw new BackupRefused(
-    `Neither ${names[kind].join(' nor ')} is installed here: one of them is needed, from the package mysql-client or mariadb-client.`,
-  );
+  return toolFor(kind, version, found);
 }
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -20,7 +20,7 @@ import {
 import { permissions } from '../permissions.js';
 import { isOwnPermission } from './own-permissions.js';
 import { PermissionNotHeld, RoleExists, RoleNotFound, RoleNotYours, SystemRoleFixed } from '../problems.js';
-import { LocationTick, RevenueTick } from '../user/manage-users.js';
+import { Limits, LocationTick, RevenueTick } from '../user/manage-users.js';
 
 export const RoleRow = z.object({
   id: z.number(),
@@ -84,7 +84,6 @@ export const getRolePermissions = operation('identity.role.get-permissions', {
 });
 
 const known = new Set<string>(permissions.map(({ code }) => code));
-const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
 
 export const saveRole = operation('identity.role.save', {
   summary: 'Creates a role of the agency, or edits one; nobody grants what they lack',
@@ -104,8 +103,8 @@ export const saveRole = operation('identity.role.save', {
       )
       .min(1, 'Please select at least one permission'),
     roleId: OptionalId,
-    revenueIds: ids,
-    locationIds: ids,
+    revenueIds: Limits,
+    locationIds: Limits,
   }),
   response: dataOf(z.object({ roleId: z.number().nullable() })).extend({ message: z.string() }),
   problems: [RoleNotFound, RoleNotYours, SystemRoleFixed, RoleExists, PermissionNotHeld],

@@ -74,6 +74,11 @@ export const PermissionNotHeld = problem(
   403,
   'You cannot grant a permission that you do not have',
 );
+export const PermissionOfProvider = problem(
+  'PERMISSION_OF_PROVIDER',
+  422,
+  'A role of an organization cannot hold a permission of the provider',
+);
 export const StaffNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');
 export const NotSelfService = problem('NOT_SELF_SERVICE', 422, 'Please select a self-service customer');
 export const RepresentativeExists = problem(

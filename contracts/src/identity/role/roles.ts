@@ -19,7 +19,14 @@ import {
 } from '../../kernel/index.js';
 import { permissions } from '../permissions.js';
 import { isOwnPermission } from './own-permissions.js';
-import { PermissionNotHeld, RoleExists, RoleNotFound, RoleNotYours, SystemRoleFixed } from '../problems.js';
+import {
+  PermissionNotHeld,
+  PermissionOfProvider,
+  RoleExists,
+  RoleNotFound,
+  RoleNotYours,
+  SystemRoleFixed,
+} from '../problems.js';
 import { Limits, LocationTick, RevenueTick } from '../user/manage-users.js';
 
 export const RoleRow = z.object({
@@ -107,7 +114,14 @@ export const saveRole = operation('identity.role.save', {
     locationIds: Limits,
   }),
   response: dataOf(z.object({ roleId: z.number().nullable() })).extend({ message: z.string() }),
-  problems: [RoleNotFound, RoleNotYours, SystemRoleFixed, RoleExists, PermissionNotHeld],
+  problems: [
+    RoleNotFound,
+    RoleNotYours,
+    SystemRoleFixed,
+    RoleExists,
+    PermissionNotHeld,
+    PermissionOfProvider,
+  ],
   touches: ['roles'],
 });
 

@@ -3,11 +3,12 @@ import {
   activateRole,
   deactivateRole,
   getRolePermissions,
+  isOfProvider,
   listRoles,
   listRolesWith,
   newRoleChange,
   PermissionNotHeld,
-  permissions,
+  PermissionOfProvider,
   RoleExists,
   RoleNotFound,
   RoleNotYours,
@@ -120,7 +121,8 @@ export class RoleHandlers {
     const role = RoleId === 0 ? undefined : await this.visible(call, RoleId);
     const agencyId = role?.organisationId || askedOf(call.actor, AgencyId);
     const scope = role ? await call.acrossTenants(Roles).scopeOf(role.id) : nothing;
-    const { made, targets } = await offeredBy(call, agencyId, scope);
+    const held = { ...scope, permissions: role?.permissions ?? [] };
+    const { permissions, targets } = await offeredBy(call, agencyId, held);
     return {
       data: {
         roleId: role?.id ?? 0,
@@ -129,12 +131,12 @@ export class RoleHandlers {
         agencyId,
         status: role?.isActive ?? true,
         isSystem: role?.organisationId === 0,
-        permissions: [...permissions, ...made].map(({ code, title, description, ...rest }) => ({
+        permissions: permissions.map(({ code, title, description, ...rest }) => ({
           permissionId: code,
           name: title,
           description,
           category: 'category' in rest ? rest.category : 'Organization',
-          activated: role?.permissions.includes(code) ?? false,
+          activated: held.permissions.includes(code),
         })),
         ...ticked(targets, scope),
       },
@@ -153,6 +155,7 @@ export class RoleHandlers {
     // what the agency made opens nothing by itself, so whoever makes its roles may give it
     const grantable = new Set([...call.actor.permissions, ...own.map(({ code }) => code)]);
     if (input.permissionIds.some((code) => !grantable.has(code))) call.refuse(PermissionNotHeld);
+    if (!organisation.isProvider && input.permissionIds.some(isOfProvider)) call.refuse(PermissionOfProvider);
     const scope = role && (await call.acrossTenants(Roles).scopeOf(role.id));
     const payload = draftOf(input, scope);
     const targets = await targetsOf(call, organisation.id, scope);

@@ -33,6 +33,12 @@ export const AlreadyConfirmed = problem(
   409,
   'The e-mail address of this user is already confirmed',
 );
+/** No letter leaves to an account that lets nobody in. */
+export const UserNotActive = problem(
+  'USER_NOT_ACTIVE',
+  422,
+  'This user is not active. Please activate the user first',
+);
 export const SessionNotFound = problem('SESSION_NOT_FOUND', 404, 'The session was not found');
 export const UserNotFound = problem('USER_NOT_FOUND', 404, 'The user was not found');
 export const UserNotEditable = problem(

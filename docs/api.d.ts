@@ -2433,7 +2433,7 @@ export interface operations {
                     mobileNo: string;
                     revenueIds?: (number | string)[];
                     locationIds?: (number | string)[];
-                    supervisor?: string;
+                    supervisor?: string | null;
                     userId?: number | string;
                 };
             };

@@ -14,6 +14,10 @@ const codesOf = (fits: (permission: Declared) => boolean): readonly PermissionCo
   (permissions as readonly Declared[]).filter(fits).map(({ code }) => code);
 
 const all = codesOf(() => true);
+const ofProvider: ReadonlySet<string> = new Set(codesOf(({ heldBy }) => heldBy === 'provider'));
+
+/** What reaches over all agencies: no role of an agency holds it (rules/people.md#roles-of-an-agency). */
+export const isOfProvider = (code: string): boolean => ofProvider.has(code);
 
 /** The roles that come with the product; what each may do by default, every permission says itself. */
 export const systemRoles: readonly SystemRole[] = [

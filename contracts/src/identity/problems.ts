@@ -33,6 +33,12 @@ export const AlreadyConfirmed = problem(
   409,
   'The e-mail address of this user is already confirmed',
 );
+/** No letter leaves to an account that lets nobody in. */
+export const UserNotActive = problem(
+  'USER_NOT_ACTIVE',
+  422,
+  'This user is not active. Please activate the user first',
+);
 export const SessionNotFound = problem('SESSION_NOT_FOUND', 404, 'The session was not found');
 export const UserNotFound = problem('USER_NOT_FOUND', 404, 'The user was not found');
 export const UserNotEditable = problem(
@@ -73,6 +79,11 @@ export const PermissionNotHeld = problem(
   'PERMISSION_NOT_HELD',
   403,
   'You cannot grant a permission that you do not have',
+);
+export const PermissionOfProvider = problem(
+  'PERMISSION_OF_PROVIDER',
+  422,
+  'A role of an organization cannot hold a permission of the provider',
 );
 export const StaffNotFound = problem('STAFF_NOT_FOUND', 404, 'The staff member was not found');
 export const NotSelfService = problem('NOT_SELF_SERVICE', 422, 'Please select a self-service customer');

@@ -84,6 +84,13 @@ function keyOf(operation: Operation, request: FastifyRequest): { idempotencyKey?
   throw wrongField(keyHeader, `${keyHeader} must be 1 to 100 visible characters without spaces`);
 }
 
+/** What is asked of an operation. */
+interface Asked {
+  readonly input: unknown;
+  /** what it is told by when it is sent again, where the input is another each time */
+  readonly fingerprint?: string;
+}
+
 /**
  * The edge of one call: authenticate, permit, bind to an agency, forward; whether the input is right the service says.
  * Answers the bytes of the JSON text of the operation's answer. Throws Refusals.
@@ -94,7 +101,17 @@ export function forwardOperation(
   input: unknown,
   request: FastifyRequest,
 ): Promise<Buffer> {
-  const work = () => answerAtEdge(edge, operation, input, request);
+  return forwardAsked(edge, operation, { input }, request);
+}
+
+/** The same, of what has a fingerprint. */
+export function forwardAsked(
+  edge: Edge,
+  operation: Operation,
+  asked: Asked,
+  request: FastifyRequest,
+): Promise<Buffer> {
+  const work = () => answerAtEdge(edge, operation, asked, request);
   return isTracing() ? inStep(stepOf(operation, request), work) : work();
 }
 
@@ -113,7 +130,7 @@ const stepOf = (operation: Operation, request: FastifyRequest): Step => ({
 async function answerAtEdge(
   edge: Edge,
   operation: Operation,
-  input: unknown,
+  { input, fingerprint }: Asked,
   request: FastifyRequest,
 ): Promise<Buffer> {
   const signedIn = await actorOf(edge, operation, request);
@@ -127,6 +144,7 @@ async function answerAtEdge(
   return edge.caller.forward(operation, actor, JSON.stringify(input ?? {}), {
     correlationId: request.id,
     ...keyOf(operation, request),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
   });
 }
 

@@ -30,6 +30,8 @@ export interface IdentityUnderTest {
   readonly submitted: InputOf<typeof submitChange>[];
   /** whether what is sent waits for a checker; else it is done at once */
   wantsChecker: boolean;
+  /** revenues that were taken out of use, until `reset` */
+  readonly idleRevenues: Set<number>;
   reset: () => void;
   roleId: (name: string, actor?: Actor, organisationId?: number) => Promise<number>;
   /** A user who may be saved; another with each call. */
@@ -62,7 +64,7 @@ export async function anIdentityService(): Promise<IdentityUnderTest> {
         data: [
           { id: 1101, name: 'Landing charge', code: 'LND', agencyId: 20 },
           { id: 111, name: 'En-route Navigation', code: 'NAV', agencyId: 20 },
-        ],
+        ].filter(({ id }) => !world.idleRevenues.has(id)),
       })),
       standIn(listRevenueCodes, () => ({
         data: [
@@ -82,8 +84,10 @@ export async function anIdentityService(): Promise<IdentityUnderTest> {
     service,
     submitted,
     wantsChecker: false,
+    idleRevenues: new Set(),
     reset: () => {
       world.wantsChecker = false;
+      world.idleRevenues.clear();
       submitted.length = 0;
     },
     roleId,

@@ -381,12 +381,11 @@ describe('branding', () => {
   });
 
   it('is shown under another domain where it has a picture, and not without one', async () => {
-    await service.database.write((executor) =>
-      executor.run("UPDATE organisations SET logo_url = '', background_url = '' WHERE id = ?", [10]),
-    );
-    expect(await service.refused(saveBranding, foreigner, { DomainURL: 'fas.test' })).toMatchObject({
-      message: 'Please choose a logo or a background image',
-    });
+    // the logo that comes with the product is no picture of the agency, and a colour is none either
+    for (const input of [{ DomainURL: 'fas.test' }, { DomainURL: 'fas.test', Colour: '#17375e' }])
+      expect(await service.refused(saveBranding, foreigner, input)).toMatchObject({
+        message: 'Please choose a logo or a background image',
+      });
     await service.call(saveBranding, admin, { DomainURL: 'https://other.naa.test' });
     const moved = await service.call(getBranding, anonymous('10.0.0.1'), { domainURL: 'other.naa.test' });
     expect(moved.data).toMatchObject({ agencyId: 20, domainURL: 'other.naa.test' });

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { getWithEffect, Id, operation, permission, post, publicAccess, Report } from '../../kernel/index.js';
-import { AlreadyConfirmed, TokenInvalid, UserNotEditable, UserNotFound } from '../problems.js';
+import {
+  AlreadyConfirmed,
+  TokenInvalid,
+  UserNotActive,
+  UserNotFound,
+  UsesSingleSignOn,
+} from '../problems.js';
 
 export const confirmUser = operation('identity.user.confirm', {
   summary: 'Confirms a new user by the token of the invitation; a second visit answers the same',
@@ -22,5 +28,5 @@ export const sendUserConfirmation = operation('identity.user.send-confirmation',
   access: permission('user.manage'),
   request: z.object({ UserId: Id }),
   response: Report,
-  problems: [UserNotFound, UserNotEditable, AlreadyConfirmed],
+  problems: [UserNotFound, UserNotActive, AlreadyConfirmed, UsesSingleSignOn],
 });

@@ -19,8 +19,15 @@ import {
 } from '../../kernel/index.js';
 import { permissions } from '../permissions.js';
 import { isOwnPermission } from './own-permissions.js';
-import { PermissionNotHeld, RoleExists, RoleNotFound, RoleNotYours, SystemRoleFixed } from '../problems.js';
-import { LocationTick, RevenueTick } from '../user/manage-users.js';
+import {
+  PermissionNotHeld,
+  PermissionOfProvider,
+  RoleExists,
+  RoleNotFound,
+  RoleNotYours,
+  SystemRoleFixed,
+} from '../problems.js';
+import { Limits, LocationTick, RevenueTick } from '../user/manage-users.js';
 
 export const RoleRow = z.object({
   id: z.number(),
@@ -84,7 +91,6 @@ export const getRolePermissions = operation('identity.role.get-permissions', {
 });
 
 const known = new Set<string>(permissions.map(({ code }) => code));
-const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
 
 export const saveRole = operation('identity.role.save', {
   summary: 'Creates a role of the agency, or edits one; nobody grants what they lack',
@@ -104,11 +110,18 @@ export const saveRole = operation('identity.role.save', {
       )
       .min(1, 'Please select at least one permission'),
     roleId: OptionalId,
-    revenueIds: ids,
-    locationIds: ids,
+    revenueIds: Limits,
+    locationIds: Limits,
   }),
   response: dataOf(z.object({ roleId: z.number().nullable() })).extend({ message: z.string() }),
-  problems: [RoleNotFound, RoleNotYours, SystemRoleFixed, RoleExists, PermissionNotHeld],
+  problems: [
+    RoleNotFound,
+    RoleNotYours,
+    SystemRoleFixed,
+    RoleExists,
+    PermissionNotHeld,
+    PermissionOfProvider,
+  ],
   touches: ['roles'],
 });
 

@@ -19,7 +19,7 @@ import {
   staffOnly,
   typedName,
 } from '../../kernel/index.js';
-import { LocationTick, RevenueTick } from '../user/manage-users.js';
+import { Limits, LocationTick, RevenueTick } from '../user/manage-users.js';
 import { RoleNotAvailable } from '../problems.js';
 import { ApiKeyRow } from './api-keys.js';
 
@@ -82,7 +82,6 @@ export const getServiceAccount = operation('identity.service-account.get', {
   problems: [ServiceAccountNotFound],
 });
 
-const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
 const touches = ['service-accounts'];
 
 export const saveServiceAccount = operation('identity.service-account.save', {
@@ -97,8 +96,8 @@ export const saveServiceAccount = operation('identity.service-account.save', {
     description: OptionalText.pipe(z.string().max(500, 'At most 500 characters').optional()),
     ownerId: id('Please select who answers for it'),
     roleId: id('Please select a role'),
-    revenueIds: ids,
-    locationIds: ids,
+    revenueIds: Limits,
+    locationIds: Limits,
     agencyId: OptionalId,
   }),
   response: dataOf(z.object({ id: z.number().nullable() })).extend({ message: z.string() }),

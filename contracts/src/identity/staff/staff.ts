@@ -28,7 +28,7 @@ import {
   UserNotEditable,
   UsesSingleSignOn,
 } from '../problems.js';
-import { LocationTick } from '../user/manage-users.js';
+import { Limits, LocationTick } from '../user/manage-users.js';
 
 const access = permission('staff.manage');
 const touches = ['staff'];
@@ -113,7 +113,7 @@ export const saveStaff = operation('identity.staff.save', {
         .min(1, 'Please enter a phone number')
         .regex(/^\d{11}$/, 'Phone number should not be more or less than eleven digits'),
       customerId: OptionalId,
-      locationIds: z.preprocess((value) => value ?? [], z.array(Id).max(5000)),
+      locationIds: Limits,
       id: OptionalId,
     })
     .superRefine(fitTogether),

@@ -60,7 +60,11 @@ export const searchUsers = operation('identity.user.search', {
   response: pageOf(UserRow),
 });
 
-const ids = z.preprocess((value) => value ?? [], z.array(Id).max(5000));
+/** What somebody is limited to of one kind; empty: to nothing. Absent: of who is new as empty, of an edit what was stays. */
+export const Limits = z.preprocess((value) => value ?? undefined, z.array(Id).max(5000).optional());
+
+const blankIsNobody = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
 
 /** Exactly eleven digits, whichever way it is wrong (rules/people.md#phone-numbers). */
 const elevenDigits = z
@@ -83,10 +87,10 @@ export const saveUser = operation('identity.user.save', {
       email: emailAddress('Please enter an email address'),
       roleId: id('Please select a role'),
       mobileNo: elevenDigits,
-      revenueIds: ids,
-      locationIds: ids,
-      /** e-mail address of who decides the user's requests */
-      supervisor: OptionalText,
+      revenueIds: Limits,
+      locationIds: Limits,
+      /** e-mail address of who decides the user's requests; empty: nobody. Absent of an edit: who did does so still */
+      supervisor: z.preprocess(blankIsNobody, z.string().trim().max(254).nullable().optional()),
       userId: OptionalId,
     })
     .superRefine(fitTogether),

@@ -17,6 +17,7 @@ const defaultDeadlineMs = 10_000;
 export interface CallOptions {
   correlationId: string;
   idempotencyKey?: string;
+  fingerprint?: string;
   dryRun?: boolean;
   deadlineMs?: number;
 }
@@ -50,6 +51,7 @@ export class Caller {
     const deadline = systemClock.now().getTime() + limit;
     const meta: Meta = { correlationId: options.correlationId, deadline };
     if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;
+    if (options.fingerprint !== undefined) meta.fingerprint = options.fingerprint;
     if (options.dryRun) meta.dryRun = true;
     const step = traceparent();
     if (step !== undefined) meta.traceparent = step;

@@ -7,6 +7,8 @@ export interface Meta {
   /** instant (epoch ms) after which nobody waits for the answer */
   deadline: number;
   idempotencyKey?: string;
+  /** what the request is told by under its key, where the input itself is another each time it is sent */
+  fingerprint?: string;
   dryRun?: boolean;
   /** W3C traceparent of the step that asks, while steps are traced */
   traceparent?: string;

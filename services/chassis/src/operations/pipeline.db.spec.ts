@@ -106,6 +106,14 @@ describe('a service on the chassis', () => {
     expect(ids).not.toContain(someoneElse);
   });
 
+  it('tells the same request by its fingerprint where the input is another each time', async () => {
+    const ask = (name: string, fingerprint: string) =>
+      toy.call(openAccount, clerk, { name }, { idempotencyKey: 'with a file', fingerprint });
+    const first = await ask('File 1', 'the bytes');
+    expect(await ask('File 2', 'the bytes')).toEqual(first);
+    expect((await refusalFrom(ask('File 3', 'others'))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('replays the answer of the call, not what its transaction returned', async () => {
     const ask = () => toy.call(welcome, clerk, { name: 'Ngozi' }, { idempotencyKey: 'welcome' });
     const first = await ask();

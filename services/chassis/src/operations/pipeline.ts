@@ -140,7 +140,11 @@ function keyOf(
   const { kind, repeatable } = operation;
   if (kind !== 'command' || repeatable || meta.idempotencyKey === undefined || meta.dryRun) return undefined;
   const scope = `${actor.organisationId ?? 0}:${actor.userId ?? actor.userName}:${operation.name}`;
-  return { scope: scope.slice(0, 160), key: meta.idempotencyKey, hash: hashOf(inputJson) };
+  return {
+    scope: scope.slice(0, 160),
+    key: meta.idempotencyKey,
+    hash: hashOf(meta.fingerprint ?? inputJson),
+  };
 }
 
 function refuseToWrite({ kind, name }: Operation): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import {
   documentName,
@@ -107,6 +108,10 @@ async function readParts(request: FastifyRequest, rules: Rules) {
   }
   return { fields, files };
 }
+
+/** The files by what is in them. */
+export const digestsOf = (files: ReadonlyMap<string, ReadFile>): Record<string, string> =>
+  Object.fromEntries([...files].map(([part, { bytes }]) => [part, hash('sha256', bytes)]));
 
 /** Puts the files down for the call, under names of their own; answers part → file id. */
 export async function keep(

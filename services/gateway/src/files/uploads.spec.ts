@@ -7,6 +7,7 @@ import { systemClock } from '@kobodesk/chassis/clock/clock';
 import { Health } from '@kobodesk/chassis/health/health';
 import { Metrics } from '@kobodesk/chassis/health/metrics';
 import { createLogger } from '@kobodesk/chassis/logging/logger';
+import type { CallOptions } from '@kobodesk/chassis/operations/caller';
 import { readRequest } from '@kobodesk/chassis/operations/pipeline';
 import { passingSecrets } from '@kobodesk/chassis/security/secrets';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -47,7 +48,7 @@ class CountingFiles extends MemoryFiles {
 let files: CountingFiles;
 let actor: Actor | undefined;
 let refuses = false;
-let forwarded: { actor: Actor; input: Record<string, string> }[] = [];
+let forwarded: { actor: Actor; input: Record<string, string>; fingerprint: string | undefined }[] = [];
 let server: FastifyInstance;
 let base = '';
 
@@ -55,10 +56,11 @@ const edgeOf = (): Edge =>
   ({
     settings: GatewaySettings.parse({}),
     caller: {
-      forward: async (operation: Operation, caller: Actor, inputJson: string) => {
+      forward: async (operation: Operation, caller: Actor, inputJson: string, options: CallOptions) => {
         if (refuses) throw refusalOf(NothingToSave);
         readRequest(operation, inputJson);
-        forwarded.push({ actor: caller, input: JSON.parse(inputJson) as Record<string, string> });
+        const input = JSON.parse(inputJson) as Record<string, string>;
+        forwarded.push({ actor: caller, input, fingerprint: options.fingerprint });
         return Buffer.from('{"message":"Branding saved successfully"}');
       },
     },
@@ -137,6 +139,17 @@ describe('an upload', () => {
       owner: 'client.admin@naa.test',
       expiresAt: expect.any(Date),
     });
+  });
+
+  it('that is sent again is told by its bytes: an Idempotency-Key knows it, though the file has another id', async () => {
+    const other = aPng({ width: 100, height: 100 });
+    for (const Logo of [logo, logo, other]) await send({ AgencyId: '20', Logo });
+    await send({ AgencyId: '20', Logo: logo, DomainURL: 'naa.test' });
+    const told = forwarded.map(({ fingerprint }) => fingerprint);
+    expect(new Set(forwarded.map(({ input }) => input['Logo'])).size).toBe(4);
+    expect(told[1]).toBe(told[0]);
+    expect(told[0]).toBeDefined();
+    expect(new Set(told).size).toBe(3);
   });
 
   it.each<[string, Record<string, Part>, number, string]>([

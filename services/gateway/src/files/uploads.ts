@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import { operations, resources } from '@kobodesk/contracts/catalogue';
 import { wrongField, type Operation } from '@kobodesk/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forwardOperation, permittedActor } from '../answer-operation.js';
+import { forwardAsked, permittedActor } from '../answer-operation.js';
 import type { Edge } from '../http/edge.js';
 import { successEnvelope } from '../http/envelope.js';
 import { inputOf } from '../request-input.js';
-import { keep, readForm, ruleOf, rulesOf, type Rules } from './upload-form.js';
+import { digestsOf, keep, readForm, ruleOf, rulesOf, type Rules } from './upload-form.js';
 
 interface Route {
   operation: Operation;
@@ -38,9 +38,12 @@ async function answerUpload(edge: Edge, route: Route, request: FastifyRequest): 
   const [named, given] = [ours(namedIn(route, request)), ours(fields)];
   const actor = await permittedActor(edge, operation, request, { ...named, ...given });
   const ids = await keep(edge, actor, files);
+  const inputWith = (parts: Record<string, string>) =>
+    inputOf(operation, named, { ...given, ...(route.key === undefined ? {} : named), ...parts });
   try {
-    const input = inputOf(operation, named, { ...given, ...(route.key === undefined ? {} : named), ...ids });
-    return await forwardOperation(edge, operation, input, request);
+    // the ids are new each time, the bytes are not
+    const fingerprint = JSON.stringify(inputWith(digestsOf(files)));
+    return await forwardAsked(edge, operation, { input: inputWith(ids), fingerprint }, request);
   } catch (error) {
     for (const id of Object.values(ids)) await edge.files.remove(id);
     throw error;

@@ -68,6 +68,21 @@ describe('confirmation', () => {
     expect((await service.refused(sendUserConfirmation, anActor(), again)).status).toBe(403);
   });
 
+  it('is not said to be sent to whom none is: an account that is shut, or of the identity provider', async () => {
+    const turn = (change: string) =>
+      service.database.write((executor) => executor.run(`UPDATE users SET ${change} WHERE id = ?`, [bisiId]));
+    const refused = () => service.refused(sendUserConfirmation, clientAdmin, { UserId: bisiId });
+    await turn('is_active = 0');
+    expect(await refused()).toMatchObject({
+      status: 422,
+      message: 'This user is not active. Please activate the user first',
+    });
+    await turn('is_active = 1, sso_since_ms = 1');
+    expect((await refused()).code).toBe('USES_SINGLE_SIGN_ON');
+    await turn('sso_since_ms = NULL');
+    expect(await post()).toEqual([]);
+  });
+
   it('comes before a password: no sign-in, and a forgotten password asks to confirm', async () => {
     const refused = await service.refused(login, nobody, { userName: bisi, password: ' ' });
     expect(refused.code).toBe('INVALID_CREDENTIALS');

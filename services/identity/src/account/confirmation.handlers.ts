@@ -5,7 +5,9 @@ import {
   getUserByEmail,
   sendUserConfirmation,
   TokenInvalid,
+  UserNotActive,
   UserNotFound,
+  UsesSingleSignOn,
 } from '@kobodesk/contracts/identity';
 import { isCustomerStaff, NotPermitted, refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
@@ -38,6 +40,9 @@ export class ConfirmationHandlers {
     const found = await call.acrossTenants(Accounts).find(UserId);
     const account = found && isWithinReach(call.actor, found) ? found : call.refuse(UserNotFound);
     if (account.isConfirmed) return call.refuse(AlreadyConfirmed);
+    // the desk would send nothing, and nobody would hear of it
+    if (!account.isActive) return call.refuse(UserNotActive);
+    if (account.usesSingleSignOn) return call.refuse(UsesSingleSignOn);
     const answer = await call.write(async (tx) => {
       await tx.acrossTenants(Letters).queue('confirmation', account.id);
       await tx.audit({

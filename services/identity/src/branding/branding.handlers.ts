@@ -69,15 +69,19 @@ export class BrandingHandlers {
     return (await uploadedPicture(this.files, fileId, call.actor)) ?? call.refuse(PictureMissing);
   }
 
-  /** Without a new picture a domain can be taken away, or be another where a picture is in use, and the colour be another. */
+  /**
+   * Without a new picture a domain can be taken away, or be another where one of the agency's own is in use, and the colour be
+   * another. The logo that comes with the product is nobody's own.
+   */
   private async isChanged(
     call: SaveCall,
     { DomainURL, Colour }: { DomainURL: string | undefined; Colour: string | undefined },
   ): Promise<boolean> {
     const profile = (await call.read(OrganisationProfiles).find()) ?? call.refuse(OrganisationNotFound);
     const host = DomainURL === undefined ? profile.domainURL : hostOf(DomainURL);
-    const isShown = profile.logoURL !== '' || profile.backgroundURL !== '';
-    const isMoved = host !== profile.domainURL && (host === '' || isShown);
+    const isMoved = host !== profile.domainURL;
+    const isShown = [profile.logoURL, profile.backgroundURL].some((one) => pictureFile(one) !== undefined);
+    if (isMoved && host !== '' && !isShown) return false;
     return isMoved || (Colour !== undefined && Colour !== profile.brandColour);
   }
 

@@ -3,11 +3,12 @@ import {
   activateRole,
   deactivateRole,
   getRolePermissions,
+  isOfProvider,
   listRoles,
   listRolesWith,
   newRoleChange,
   PermissionNotHeld,
-  permissions,
+  PermissionOfProvider,
   RoleExists,
   RoleNotFound,
   RoleNotYours,
@@ -28,6 +29,7 @@ import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } f
 import { Directory } from '../user/directory.maintenance.js';
 import { UserDirectory } from '../user/user-directory.maintenance.js';
 import { mayGive } from '../user/who-manages-whom.js';
+import { nobody, offeredBy } from './offered.js';
 import { OwnPermissions } from './own-permissions.js';
 import { draftOf, titlesOf, wordsOf } from './role-words.js';
 import { roleRowOf, Roles, type Role } from './roles.maintenance.js';
@@ -45,8 +47,6 @@ const NewRole = z.object({
 const EditedRole = NewRole.extend({ roleId: z.number() });
 
 const nothing = { revenueIds: [], locationIds: [] };
-/** whose roles are the product's own, which belong to no agency */
-const nobody = 0;
 
 /** Whose roles are meant: provider staff who name no agency, and chose none, are offered nothing of anybody's. */
 const askedOf = (actor: Actor, named: number | undefined): number =>
@@ -121,7 +121,8 @@ export class RoleHandlers {
     const role = RoleId === 0 ? undefined : await this.visible(call, RoleId);
     const agencyId = role?.organisationId || askedOf(call.actor, AgencyId);
     const scope = role ? await call.acrossTenants(Roles).scopeOf(role.id) : nothing;
-    const { made, targets } = await this.offeredBy(call, agencyId);
+    const held = { ...scope, permissions: role?.permissions ?? [] };
+    const { permissions, targets } = await offeredBy(call, agencyId, held);
     return {
       data: {
         roleId: role?.id ?? 0,
@@ -130,12 +131,12 @@ export class RoleHandlers {
         agencyId,
         status: role?.isActive ?? true,
         isSystem: role?.organisationId === 0,
-        permissions: [...permissions, ...made].map(({ code, title, description, ...rest }) => ({
+        permissions: permissions.map(({ code, title, description, ...rest }) => ({
           permissionId: code,
           name: title,
           description,
           category: 'category' in rest ? rest.category : 'Organization',
-          activated: role?.permissions.includes(code) ?? false,
+          activated: held.permissions.includes(code),
         })),
         ...ticked(targets, scope),
       },
@@ -154,10 +155,11 @@ export class RoleHandlers {
     // what the agency made opens nothing by itself, so whoever makes its roles may give it
     const grantable = new Set([...call.actor.permissions, ...own.map(({ code }) => code)]);
     if (input.permissionIds.some((code) => !grantable.has(code))) call.refuse(PermissionNotHeld);
-    const payload = draftOf(input);
-    const targets = await targetsOf(call, organisation.id);
+    if (!organisation.isProvider && input.permissionIds.some(isOfProvider)) call.refuse(PermissionOfProvider);
     const scope = role && (await call.acrossTenants(Roles).scopeOf(role.id));
-    refuseForeignTargets(targets, payload, scope);
+    const payload = draftOf(input, scope);
+    const targets = await targetsOf(call, organisation.id, scope);
+    refuseForeignTargets(targets, payload);
     refuseWider(targets.within, payload);
     const after = wordsOf(payload, own, namesOfChosen(targets, payload));
     if (!role) {
@@ -192,17 +194,6 @@ export class RoleHandlers {
     const holding = roles.filter((role) => role.isActive && role.permissions.includes(permission));
     return { data: holding.map(({ name }) => name) };
   });
-
-  /** What roles of an organisation can be made of, beside the product's permissions. */
-  private async offeredBy(
-    call: Pick<Work, 'actor' | 'ask' | 'acrossTenants' | 'within'>,
-    organisationId: number,
-  ) {
-    if (organisationId === nobody)
-      return { made: [], targets: { revenues: [], locations: [], within: nothing } };
-    const made = await call.within(organisationId, OwnPermissions).list();
-    return { made, targets: await targetsOf(call, organisationId) };
-  }
 
   private async visible(call: Pick<Work, 'actor' | 'acrossTenants'>, roleId: number): Promise<Role> {
     const role = await call.acrossTenants(Roles).find(roleId);

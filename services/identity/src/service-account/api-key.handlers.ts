@@ -11,7 +11,8 @@ import {
   rollApiKey,
   TooManyKeys,
 } from '@kobodesk/contracts/identity';
-import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
+import { listRevenueCodes } from '@kobodesk/contracts/invoicing';
+import { refusalOf, systemActor, type Actor } from '@kobodesk/contracts/kernel';
 import { momentText } from '@kobodesk/chassis/clock/zone';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -29,6 +30,7 @@ import {
   endOfOverlap,
   expiryAfter,
   isFitOwner,
+  isPlain,
   pausedBecause,
   stateOf,
   userIdOf,
@@ -167,7 +169,7 @@ async function addKey(
 
 /** Whom the key works for now; undefined where its account, role, owner or holder does not let it. */
 async function actorBehind(
-  call: Pick<Call, 'acrossTenants' | 'within'>,
+  call: Pick<Call, 'acrossTenants' | 'ask' | 'within'>,
   key: ApiKeyEntity,
 ): Promise<Actor | undefined> {
   const { organisationId, accountId, holderId, keyId } = key;
@@ -183,5 +185,9 @@ async function actorBehind(
   if (!isFitOwner(owner, organisationId) || !isFitOwner(holder, organisationId)) return undefined;
   if (!role || !agency || pausedBecause(account, true, role) !== '') return undefined;
   const limits = orOfRole(await accounts.limitsOf(account), await roles.scopeOf(role.id));
-  return actorOf(account, { role, limits, owner, holder }, keyId, agency);
+  const isTold = isPlain({ own: limits.revenueIds, owners: owner.revenueIds });
+  const parts = isTold
+    ? []
+    : (await call.ask(listRevenueCodes, {}, systemActor('identity', organisationId))).data;
+  return actorOf(account, { role, limits, owner, holder, parts }, keyId, agency);
 }

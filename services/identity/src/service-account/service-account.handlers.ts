@@ -27,7 +27,7 @@ import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
-import { orOfRole } from '../user/scope.js';
+import { orOfRole, type ScopeDraft } from '../user/scope.js';
 import { mayGive } from '../user/who-manages-whom.js';
 import { rowsOf } from './account-rows.js';
 import { Owners, type Owner } from './owners.js';
@@ -56,14 +56,19 @@ const agencyOf = ({ organisationId }: Actor): number => {
   return organisationId;
 };
 
-const draftOf = (input: RequestOf<typeof saveServiceAccount>, organisationId: number): Draft => ({
+/** Of an edit: what it does not say of the limits stays as it was `before`. */
+const draftOf = (
+  input: RequestOf<typeof saveServiceAccount>,
+  organisationId: number,
+  before?: ScopeDraft,
+): Draft => ({
   organisationId,
   name: input.name,
   description: input.description ?? '',
   ownerId: input.ownerId,
   roleId: input.roleId,
-  revenueIds: input.revenueIds,
-  locationIds: input.locationIds,
+  revenueIds: [...(input.revenueIds ?? before?.revenueIds ?? [])],
+  locationIds: [...(input.locationIds ?? before?.locationIds ?? [])],
 });
 
 const refuseUnfit = (owner: Owner | undefined): Owner => {
@@ -123,27 +128,27 @@ export class ServiceAccountHandlers {
     const isSeen = account && (managesAccounts(call.actor) || account.ownerId === call.actor.userId);
     if (!isSeen) return call.refuse(ServiceAccountNotFound);
     const [row] = await rowsOf(call, [account]);
-    const targets = await targetsOf(call, account.organisationId);
-    return row
-      ? { data: { ...row, ...ticked(targets, await accounts.limitsOf(account)) } }
-      : call.refuse(ServiceAccountNotFound);
+    const limits = await accounts.limitsOf(account);
+    const targets = await targetsOf(call, account.organisationId, limits);
+    return row ? { data: { ...row, ...ticked(targets, limits) } } : call.refuse(ServiceAccountNotFound);
   });
 
   readonly save = handle(saveServiceAccount, async (input, call) => {
     const organisationId = agencyOf(call.actor);
-    const draft = draftOf(input, organisationId);
     const accounts = call.read(ServiceAccounts);
     const before = input.id === undefined ? undefined : await accounts.find({ id: input.id });
     if (input.id !== undefined && !before) call.refuse(ServiceAccountNotFound);
+    const limits = before ? await accounts.limitsOf(before) : undefined;
+    const draft = draftOf(input, organisationId, limits);
     const namesake = await accounts.find({ name: draft.name });
     if (namesake && namesake.id !== before?.id) call.refuse(ServiceAccountExists);
-    const words = await this.wordsFor(call, draft);
+    const words = await this.wordsFor(call, draft, limits);
     if (!before) {
       const asked = { title: draft.name, after: await words(draft), payload: draft };
       return propose(call, this.create, asked, record.created);
     }
     const { name, description, ownerId, roleId } = before;
-    const was = { organisationId, name, description, ownerId, roleId, ...(await accounts.limitsOf(before)) };
+    const was = { ...draft, name, description, ownerId, roleId, ...limits };
     return propose(
       call,
       this.edit,
@@ -170,14 +175,14 @@ export class ServiceAccountHandlers {
   );
 
   /** Refuses an owner, role or limit that may not be given; answers how a draft is told to whoever checks it. */
-  private async wordsFor(call: Call<typeof saveServiceAccount>, draft: Draft) {
+  private async wordsFor(call: Call<typeof saveServiceAccount>, draft: Draft, held?: ScopeDraft) {
     const { organisationId } = draft;
     refuseUnfit(await call.read(Owners).find(draft.ownerId));
     const organisation = await call.acrossTenants(Directory).organisation(organisationId);
     const roles = call.acrossTenants(Roles);
     const role = (await roles.find(draft.roleId)) ?? call.refuse(RoleNotAvailable);
     if (!organisation || !mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
-    const targets = await targetsOf(call, organisationId);
+    const targets = await targetsOf(call, organisationId, held);
     refuseForeignTargets(targets, draft);
     refuseWider(targets.within, orOfRole(draft, await roles.scopeOf(role.id)));
     return async (of: Draft) => ({

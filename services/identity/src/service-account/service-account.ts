@@ -39,10 +39,29 @@ export const expiryAfter = (days: number, now: Date): Date => new Date(now.getTi
 export const endOfOverlap = (expiresAt: Date, hours: number, now: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), now.getTime() + hours * hourMs));
 
-/** Of two limits (the owner's null: none) what is within both. */
-function within(own: readonly number[], owners: readonly number[] | null): number[] | null {
+/** Which revenue is a part of which (0: of none). */
+export type Parts = readonly { readonly id: number; readonly parentId: number }[];
+
+interface Two {
+  readonly own: readonly number[];
+  /** null: none */
+  readonly owners: readonly number[] | null;
+}
+
+/** Whether what is within both can be told by the ids alone: a top revenue stands for its parts. */
+export const isPlain = ({ own, owners }: Two): boolean =>
+  own.length === 0 || owners === null || own.every((id) => owners.includes(id));
+
+/** Of two limits what is within both. */
+function within({ own, owners }: Two, parts: Parts = []): number[] | null {
   if (own.length === 0) return owners === null ? null : [...owners];
-  return owners === null ? [...own] : own.filter((id) => owners.includes(id));
+  if (owners === null) return [...own];
+  const isPartOf = (id: number, tops: readonly number[]) =>
+    parts.some((part) => part.id === id && tops.includes(part.parentId));
+  return [
+    ...own.filter((id) => owners.includes(id) || isPartOf(id, owners)),
+    ...owners.filter((id) => !own.includes(id) && isPartOf(id, own)),
+  ];
 }
 
 interface Account {
@@ -71,13 +90,22 @@ export function pausedBecause(
   return role?.isActive ? '' : 'role-out-of-use';
 }
 
+interface Behind {
+  readonly role: Given;
+  readonly limits: Limits;
+  readonly owner: User;
+  readonly holder: User;
+  /** of the agency's revenues; asked for where the two limits are not plain */
+  readonly parts: Parts;
+}
+
 /**
  * The actor that a key's calls travel with. It may do what its role says and its owner may, that moment, within the own
  * limits or its role's, and its owner's; its requests go to its owner's supervisor.
  */
 export function actorOf(
   account: Account,
-  { role, limits, owner, holder }: { role: Given; limits: Limits; owner: User; holder: User },
+  { role, limits, owner, holder, parts }: Behind,
   keyId: string,
   agency: OrganisationProfile,
 ): Actor {
@@ -92,8 +120,8 @@ export function actorOf(
     organisationId: agency.id,
     timeZone: agency.timeZone,
     permissions: role.permissions.filter((code) => owner.permissions.includes(code)),
-    locationIds: within(limits.locationIds, owner.locationIds),
-    revenueIds: within(limits.revenueIds, owner.revenueIds),
+    locationIds: within({ own: limits.locationIds, owners: owner.locationIds }),
+    revenueIds: within({ own: limits.revenueIds, owners: owner.revenueIds }, parts),
     customerId: null,
     // whoever holds the key decides nothing that comes by it
     supervisor: owner.supervisor === holder.userName ? null : owner.supervisor,

@@ -10,6 +10,7 @@ import {
   rollApiKey,
   saveRole,
   saveServiceAccount,
+  saveUser,
   searchServiceAccounts,
   switchServiceAccount,
 } from '@kobodesk/contracts/identity';
@@ -168,6 +169,38 @@ describe('service accounts', () => {
     await limitOwner("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (504, 'location', 201)");
     expect(await limits()).toEqual({ revenueIds: [1101], locationIds: [201] });
     await limitOwner('DELETE FROM user_scopes WHERE user_id = 504');
+  });
+
+  it('work within a top revenue as within its parts, whichever of the two their owner is limited to', async () => {
+    const ownerOf = async (revenueIds: number[]) => {
+      const input = await world.userDraft({ revenueIds: [], locationIds: [] });
+      const ownerId = (await service.call(saveUser, admin, input)).data.userId ?? 0;
+      await service.database.write(async (executor) => {
+        for (const id of revenueIds)
+          await executor.run("INSERT INTO user_scopes (user_id, kind, target_id) VALUES (?, 'revenue', ?)", [
+            ownerId,
+            id,
+          ]);
+      });
+      return ownerId;
+    };
+    const sees = async (owners: number[], own: number[]) => {
+      const ownerId = await ownerOf(owners);
+      const accountId = await create({ ownerId, revenueIds: [], locationIds: [] });
+      await service.database.write(async (executor) => {
+        for (const id of own)
+          await executor.run(
+            "INSERT INTO service_account_scopes (account_id, kind, target_id) VALUES (?, 'revenue', ?)",
+            [accountId, id],
+          );
+      });
+      const { key } = await keyFor(accountId, {}, anActor({ ...admin, userId: ownerId }));
+      return (await actorBy(key))?.revenueIds;
+    };
+    expect(await sees([110], [1101])).toEqual([1101]);
+    expect(await sees([1101], [110])).toEqual([1101]);
+    expect(await sees([110, 111], [111, 1101])).toEqual([111, 1101]);
+    expect(await sees([111], [1101])).toEqual([]);
   });
 
   it('get keys from their owner alone; whoever manages them revokes', async () => {

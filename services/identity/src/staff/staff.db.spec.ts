@@ -113,7 +113,7 @@ describe('staff of self-service customers', () => {
       locationId: 201,
       status: true,
     });
-    expect((await save({ id, lastName: 'Eze', locationIds: [202, 999] })).message).toBe(
+    expect((await save({ id, lastName: 'Eze', locationIds: [202] })).message).toBe(
       'Staff updated successfully',
     );
     const ticks = (await service.call(getStaffLocations, admin, { CustomerStaffId: id })).data;
@@ -137,6 +137,35 @@ describe('staff of self-service customers', () => {
     [{ customerId: '' }, 'customerId', 'Please select customer'],
   ])('refuses %j at %s: %s', async (changes, field, message) => {
     expect((await refused(changes)).fields?.[field]).toBe(message);
+  });
+
+  it('are limited to locations of the agency: what is none of them is refused, and never left out', async () => {
+    const fields = { locationIds: 'Please select locations of the organization' };
+    const { data } = await save({ locationIds: [203] });
+    // left out, none would be left, and none ticked is all of the agency
+    for (const locationIds of [[999], [203, 999], [211]]) {
+      expect((await refused({ locationIds })).fields).toEqual(fields);
+      expect((await refused({ id: data.id, locationIds })).fields).toEqual(fields);
+    }
+  });
+
+  it('keep a location that was taken out of use since, and what an edit does not say', async () => {
+    const { data } = await save({ locationIds: [203] });
+    const held = async () =>
+      (await service.call(getStaffLocations, admin, { CustomerStaffId: data.id })).data
+        .filter(({ activated }) => activated)
+        .map(({ locationId }) => locationId);
+    const inUse = (isActive: number) =>
+      service.database.write((executor) =>
+        executor.run('UPDATE locations SET is_active = ? WHERE id = 203', [isActive]),
+      );
+    await inUse(0);
+    expect(await held()).toEqual([203]);
+    await save({ id: data.id, locationIds: await held() });
+    await save({ id: data.id, locationIds: undefined });
+    expect(await held()).toEqual([203]);
+    expect((await refused({ locationIds: [203] })).fields).toHaveProperty('locationIds');
+    await inUse(1);
   });
 
   it('are limited by whoever is limited to no more than these places', async () => {

@@ -33,10 +33,10 @@ import type { Role } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import { IdentityProvider } from '../sso/identity-provider.js';
-import { refuseWider, ticked } from '../user/agency-scope.js';
-import { Directory } from '../user/directory.maintenance.js';
+import { ticked } from '../user/agency-scope.js';
 import { customerNames } from './customer-names.js';
 import { CustomerStaff } from './customer-staff.js';
+import { limitsOf, refuseLocations, targetsFor } from './staff-locations.js';
 import { staffRoles } from './staff-roles.js';
 
 type Input = RequestOf<typeof saveStaff>;
@@ -64,10 +64,8 @@ export class StaffHandlers {
 
   readonly locations = handle(getStaffLocations, async ({ CustomerStaffId }, call) => {
     await staffOf(call, CustomerStaffId);
-    const chosen = await call.read(CustomerStaff).locationIds(CustomerStaffId);
-    const all = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
-    const targets = { revenues: [], locations: all, within: { ...call.actor, revenueIds: null } };
-    return { data: ticked(targets, { revenueIds: [], locationIds: chosen }).locations };
+    const held = await call.read(CustomerStaff).locationIds(CustomerStaffId);
+    return { data: ticked(await targetsFor(call, held), limitsOf(held)).locations };
   });
 
   readonly search = handle(searchStaff, async ({ parameter, from, pageSize }, call) => {
@@ -92,10 +90,9 @@ export class StaffHandlers {
     const role = (await staffRoles(call)).find(({ id }) => id === input.roleId);
     if (!role) return call.refuse(RoleNotAvailable);
     if (role.vggRole !== roleOfTitle(input.titleId)) throw wrongField('roleId', titleAndRole);
-    const known = await call.acrossTenants(Directory).locationsOf(call.actor.organisationId ?? 0);
-    const locationIds = input.locationIds.filter((id) => known.some((location) => location.id === id));
-    refuseWider({ ...call.actor, revenueIds: null }, { revenueIds: [], locationIds });
-    if (input.id !== undefined) return this.change(call, { ...input, locationIds, id: input.id }, role);
+    if (input.id !== undefined) return this.change(call, { ...input, id: input.id }, role);
+    const locationIds = input.locationIds ?? [];
+    await refuseLocations(call, locationIds);
     const customerId = await this.customerOf(call, input.customerId);
     await refuseSecond(call, input, { customerId, id: undefined });
     return call.write(async (tx) => {
@@ -165,18 +162,21 @@ export class StaffHandlers {
     role: Role,
   ): Promise<{ message: string; data: { id: number } }> {
     const before = await staffOf(call, input.id);
-    const locations = await call.read(CustomerStaff).locationIds(input.id);
+    const held = await call.read(CustomerStaff).locationIds(input.id);
+    // what an edit does not say stays as it was
+    const draft = { ...input, locationIds: input.locationIds ?? held };
+    await refuseLocations(call, draft.locationIds, held);
     await refuseSecond(call, input, before);
     return call.write(async (tx) => {
-      if (!(await tx.of(CustomerStaff).change(input.id, input))) throw refusalOf(RepresentativeExists);
+      if (!(await tx.of(CustomerStaff).change(input.id, draft))) throw refusalOf(RepresentativeExists);
       tx.afterCommit(() => this.revocations.ofUser(input.id));
       await tx.audit({
         action: 'Edit staff',
         entity: 'customer staff',
         entityId: input.id,
         description: `${before.fullName} (${before.email}) was edited`,
-        before: { ...wordsOf({ ...before, locationIds: locations }, { name: before.roleName }) },
-        after: wordsOf({ ...input, email: before.email }, role),
+        before: { ...wordsOf({ ...before, locationIds: held }, { name: before.roleName }) },
+        after: wordsOf({ ...draft, email: before.email }, role),
       });
       return { message: 'Staff updated successfully', data: { id: input.id } };
     });

@@ -31,6 +31,10 @@ describe('limits that somebody who is limited gives', () => {
   afterAll(() => service.stop());
   beforeEach(() => world.reset());
 
+  const inUse = (locationId: number, isActive: boolean) =>
+    service.database.write((executor) =>
+      executor.run('UPDATE locations SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, locationId]),
+    );
   const role = (changes: object = {}) => {
     number += 1;
     const what = { vggRole: 'clientadmin' as const, permissionIds: ['role.manage'] };
@@ -101,5 +105,59 @@ describe('limits that somebody who is limited gives', () => {
     const { data } = await service.call(saveServiceAccount, admin, await account());
     const one = (await service.call(getServiceAccount, ofPlaces, { id: data.id ?? 0 })).data;
     expect(one.locations.map(({ locationId }) => locationId)).toEqual([202, 201]);
+  });
+
+  it('stay in sight, and are told to who checks, when what is ticked was taken out of use since', async () => {
+    const limited = { revenueIds: [111], locationIds: [203] };
+    const roleInput = role(limited);
+    const roleId = (await service.call(saveRole, admin, roleInput)).data.roleId ?? 0;
+    const userInput = await world.userDraft(limited);
+    const userId = (await service.call(saveUser, admin, userInput)).data.userId ?? 0;
+    const accountInput = await account(limited);
+    const accountId = (await service.call(saveServiceAccount, admin, accountInput)).data.id ?? 0;
+    world.idleRevenues.add(111);
+    await inUse(203, false);
+    const shown = [
+      (await service.call(getRolePermissions, admin, { RoleId: roleId })).data,
+      (await service.call(getUserScope, admin, { UserId: userId })).data,
+      (await service.call(getServiceAccount, admin, { id: accountId })).data,
+    ];
+    for (const { revenues, locations } of shown) {
+      expect(revenues).toContainEqual({ revenueId: 111, name: 'En-route Navigation', activated: true });
+      expect(locations).toContainEqual({ locationId: 203, location: 'Kano Airport', activated: true });
+    }
+    // a new one is offered neither
+    const blank = (await service.call(getRolePermissions, admin, { RoleId: 0 })).data;
+    expect(blank.revenues.map(({ revenueId }) => revenueId)).toEqual([1101]);
+    expect(blank.locations.map(({ locationId }) => locationId)).not.toContain(203);
+    world.wantsChecker = true;
+    const wider = { revenueIds: [1101], locationIds: [] };
+    await service.call(saveRole, admin, { ...roleInput, roleId, ...wider });
+    await service.call(saveUser, admin, { ...userInput, userId, ...wider });
+    await service.call(saveServiceAccount, admin, { ...accountInput, id: accountId, ...wider });
+    for (const { before, after } of world.submitted.slice(-3)) {
+      expect(before).toMatchObject({ revenues: ['En-route Navigation'], locations: ['Kano Airport'] });
+      expect(after).toMatchObject({ revenues: ['Landing charge'], locations: [] });
+    }
+    await inUse(203, true);
+  });
+
+  it('are of a role and a service account those of before, when an edit does not say them', async () => {
+    const limited = { revenueIds: [111], locationIds: [203] };
+    const roleInput = role(limited);
+    const roleId = (await service.call(saveRole, admin, roleInput)).data.roleId ?? 0;
+    const accountInput = await account(limited);
+    const id = (await service.call(saveServiceAccount, admin, accountInput)).data.id ?? 0;
+    const unsaid = { revenueIds: undefined, locationIds: undefined };
+    await service.call(saveRole, admin, { ...roleInput, roleId, ...unsaid });
+    await service.call(saveServiceAccount, admin, { ...accountInput, id, ...unsaid });
+    const shown = [
+      (await service.call(getRolePermissions, admin, { RoleId: roleId })).data,
+      (await service.call(getServiceAccount, admin, { id })).data,
+    ];
+    for (const { revenues, locations } of shown) {
+      expect(revenues.filter(({ activated }) => activated)).toHaveLength(1);
+      expect(locations.filter(({ activated }) => activated)).toHaveLength(1);
+    }
   });
 });

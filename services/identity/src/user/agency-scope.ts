@@ -1,11 +1,16 @@
 import { listRevenueCodes, listRevenues } from '@kobodesk/contracts/invoicing';
-import { systemActor, wrongField, type Actor } from '@kobodesk/contracts/kernel';
+import { systemActor, wrongField, type Actor, type ReplyOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { Directory } from './directory.maintenance.js';
 
+interface Target {
+  id: number;
+  name: string;
+}
+
 export interface Targets {
-  revenues: { id: number; name: string }[];
-  locations: { id: number; name: string }[];
+  revenues: Target[];
+  locations: Target[];
   within: Within;
 }
 
@@ -14,31 +19,36 @@ interface Scope {
   locationIds: readonly number[];
 }
 
+const nothing: Scope = { revenueIds: [], locationIds: [] };
+
 /** What somebody may limit others to; null: to anything, or to nothing. */
 type Within = Pick<Actor, 'revenueIds' | 'locationIds'>;
+type Codes = ReplyOf<typeof listRevenueCodes>['data'];
 
 /** The own limits, with the sub-revenues for which a top revenue stands. */
-async function withinOf(work: Pick<Work, 'actor' | 'ask'>, organisationId: number): Promise<Within> {
-  const { revenueIds: own, locationIds } = work.actor;
+function withinOf({ revenueIds: own, locationIds }: Actor, codes: Codes): Within {
   if (own === null) return { revenueIds: own, locationIds };
-  const { data } = await work.ask(listRevenueCodes, {}, systemActor('identity', organisationId));
-  const parts = data.filter(({ parentId }) => own.includes(parentId)).map(({ id }) => id);
+  const parts = codes.filter(({ parentId }) => own.includes(parentId)).map(({ id }) => id);
   return { revenueIds: [...own, ...parts], locationIds };
 }
 
-/** Every revenue and location of an agency, by name: what a role or a user may be limited to, and by the caller. */
+/**
+ * Every revenue and location of an agency, by name: what a role or a user may be limited to, and by the caller. What is `held`
+ * is among them though it was taken out of use since: a form that does not show it would save all of the agency in its place.
+ */
 export async function targetsOf(
   work: Pick<Work, 'actor' | 'ask' | 'acrossTenants'>,
   organisationId: number,
+  held: Scope = nothing,
 ): Promise<Targets> {
-  const locations = await work.acrossTenants(Directory).locationsOf(organisationId);
-  const { data } = await work.ask(
-    listRevenues,
-    { OrganizationId: organisationId },
-    systemActor('identity', organisationId),
-  );
-  const within = await withinOf(work, organisationId);
-  return { revenues: data.map(({ id, name }) => ({ id, name })), locations, within };
+  const asAgency = systemActor('identity', organisationId);
+  const locations = await work.acrossTenants(Directory).locationsOf(organisationId, held.locationIds);
+  const { data: inUse } = await work.ask(listRevenues, { OrganizationId: organisationId }, asAgency);
+  const isIdle = (id: number) => held.revenueIds.includes(id) && !inUse.some((revenue) => revenue.id === id);
+  const needsCodes = work.actor.revenueIds !== null || held.revenueIds.some(isIdle);
+  const codes = needsCodes ? (await work.ask(listRevenueCodes, {}, asAgency)).data : [];
+  const revenues = [...inUse, ...codes.filter(({ id }) => isIdle(id))].map(({ id, name }) => ({ id, name }));
+  return { revenues, locations, within: withinOf(work.actor, codes) };
 }
 
 /** All that the caller may choose from, and what is ticked. */
@@ -55,28 +65,18 @@ export const ticked = ({ revenues, locations, within }: Targets, chosen: Scope) 
   })),
 });
 
-const offered = (
-  targets: readonly { id: number; name: string }[],
-  within: readonly number[] | null,
-  chosen: readonly number[],
-) =>
+const offered = (targets: readonly Target[], within: readonly number[] | null, chosen: readonly number[]) =>
   targets
     .map((target) => ({ ...target, activated: chosen.includes(target.id) }))
     .filter(({ id, activated }) => activated || within === null || within.includes(id));
 
-/**
- * Refuses what is not the agency's. What the record holds already may stay, though it was taken out of use since.
- */
-export function refuseForeignTargets(
-  { revenues, locations }: Targets,
-  chosen: Scope,
-  held: Scope = { revenueIds: [], locationIds: [] },
-): void {
-  const lacks = (ids: readonly number[], own: readonly { id: number }[], before: readonly number[]) =>
-    ids.some((id) => !before.includes(id) && !own.some((target) => target.id === id));
-  if (lacks(chosen.revenueIds, revenues, held.revenueIds))
+/** Refuses what is neither the agency's nor held already. */
+export function refuseForeignTargets({ revenues, locations }: Targets, chosen: Scope): void {
+  const lacks = (ids: readonly number[], own: readonly Target[]) =>
+    ids.some((id) => !own.some((target) => target.id === id));
+  if (lacks(chosen.revenueIds, revenues))
     throw wrongField('revenueIds', 'Please select revenues of the organization');
-  if (lacks(chosen.locationIds, locations, held.locationIds))
+  if (lacks(chosen.locationIds, locations))
     throw wrongField('locationIds', 'Please select locations of the organization');
 }
 

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LocationEntity } from '../location/location.entity.js';
 import { OrganisationEntity } from '../organisation/organisation.entity.js';
@@ -9,8 +10,15 @@ export class Directory extends CrossTenantRepository {
     return row ? { id: row.id, name: row.name, isProvider: row.isProvider } : undefined;
   }
 
-  async locationsOf(organisationId: number): Promise<{ id: number; name: string }[]> {
-    const where = { organisationId, isActive: true };
+  /** Those in use, and of the others those that are `held`. */
+  async locationsOf(
+    organisationId: number,
+    held: readonly number[] = [],
+  ): Promise<{ id: number; name: string }[]> {
+    const where = [
+      { organisationId, isActive: true },
+      { organisationId, id: In([...held]) },
+    ];
     const rows = await this.table(LocationEntity).list(where, { name: 'ASC', id: 'ASC' });
     return rows.map(({ id, name }) => ({ id, name }));
   }

@@ -5,7 +5,9 @@ import {
   deactivateRole,
   deactivateUser,
   getRolePermissions,
+  getUser,
   getUserScope,
+  isOfProvider,
   listSupervisors,
   login,
   permissions,
@@ -20,6 +22,7 @@ import {
   auditRecorded,
   changeApproved,
   changeSettled,
+  systemActor,
   type Actor,
 } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -28,18 +31,7 @@ import { IdentitySeed } from '../index.js';
 import { anIdentityService, clerk, foreigner, type IdentityUnderTest } from '../identity.builders.js';
 import { hashOfToken } from '../session/tokens.js';
 
-const all = permissions
-  .map(({ code }) => code)
-  .filter(
-    (code) =>
-      ![
-        'dashboard.admin',
-        'organisation.search',
-        'faq.manage',
-        'dead-letter.manage',
-        'installation.manage',
-      ].includes(code),
-  );
+const all = permissions.map(({ code }) => code).filter((code) => !isOfProvider(code));
 const admin = anActor({
   userId: 503,
   userName: 'client.admin@naa.test',
@@ -314,9 +306,7 @@ describe('users and roles', () => {
 
     it('answers everything there is for a new role, and the ticks of a known one', async () => {
       const blank = (await service.call(getRolePermissions, admin, { RoleId: 0 })).data;
-      expect(blank.permissions.map(({ permissionId }) => permissionId)).toEqual(
-        permissions.map(({ code }) => code),
-      );
+      expect(blank.permissions.map(({ permissionId }) => permissionId)).toEqual(all);
       expect(
         [...blank.permissions, ...blank.revenues, ...blank.locations].some(({ activated }) => activated),
       ).toBe(false);
@@ -382,6 +372,32 @@ describe('users and roles', () => {
       expect((await service.refused(deactivateRole, foreigner, { RoleId: data.roleId ?? 0 })).code).toBe(
         'ROLE_NOT_FOUND',
       );
+    });
+
+    it('hold nothing of the provider\u2019s in an agency, whoever makes them and whatever they held before', async () => {
+      const permissionIds = ['invoice.search', 'dashboard.admin', 'organisation.administer'];
+      const byProvider = anActor({ ...provider, organisationId: 20 });
+      expect(await roleRefused({ permissionIds }, byProvider)).toMatchObject({
+        code: 'PERMISSION_OF_PROVIDER',
+        message: 'A role of an organization cannot hold a permission of the provider',
+      });
+      const offered = async (input: object) =>
+        (await service.call(getRolePermissions, provider, { RoleId: 0, ...input })).data.permissions
+          .map(({ permissionId }) => permissionId)
+          .filter(isOfProvider);
+      expect(await offered({ AgencyId: 20 })).toEqual([]);
+      expect(await offered({ AgencyId: 1 })).toContain('dashboard.admin');
+      const made = (await service.call(saveRole, admin, role())).data.roleId ?? 0;
+      const userId = await create({ roleId: made });
+      await service.database.write((executor) =>
+        executor.run("INSERT INTO role_permissions (role_id, permission) VALUES (?, 'dashboard.admin')", [
+          made,
+        ]),
+      );
+      // it can be seen and taken away, and opens nothing
+      expect(await offered({ RoleId: made })).toEqual(['dashboard.admin']);
+      const { data } = await service.call(getUser, systemActor('workflow', 20), { userId });
+      expect(data?.permissions).toEqual(['invoice.create', 'invoice.search']);
     });
 
     it('are found with those of the product, and none of another agency', async () => {

@@ -37,6 +37,7 @@ import { mayGive, mayManage } from './who-manages-whom.js';
 const record = recordsOf('user', { created: ['Create', 'created'], changed: ['Edit', 'edited'] });
 
 type Input = RequestOf<typeof saveUser>;
+type Before = Pick<UserDraft, 'locationIds' | 'revenueIds' | 'supervisor'>;
 type Saving = Call<typeof saveUser>;
 
 const NewUser = z.object({
@@ -52,16 +53,19 @@ const NewUser = z.object({
 });
 const EditedUser = NewUser.extend({ userId: z.number() });
 
-const payloadOf = (input: Input): z.input<typeof NewUser> => ({
+const lowered = (address: string | null): string | null => address?.toLowerCase() ?? null;
+
+/** What an edit does not say stays as it was. */
+const payloadOf = (input: Input, before?: Before): z.input<typeof NewUser> => ({
   organisationId: input.organizationId,
   firstName: input.firstName,
   lastName: input.lastName,
   email: input.email.toLowerCase(),
   roleId: input.roleId,
   mobileNo: input.mobileNo,
-  revenueIds: input.revenueIds,
-  locationIds: input.locationIds,
-  supervisor: input.supervisor?.toLowerCase() ?? null,
+  revenueIds: [...(input.revenueIds ?? before?.revenueIds ?? [])],
+  locationIds: [...(input.locationIds ?? before?.locationIds ?? [])],
+  supervisor: input.supervisor === undefined ? (before?.supervisor ?? null) : lowered(input.supervisor),
 });
 
 /** A role that was taken out of use since the request is not given any more. */
@@ -123,11 +127,11 @@ export class ManageUserHandlers {
     if (!organisation) return call.refuse(UserNotEditable);
     const role = (await call.acrossTenants(Roles).find(input.roleId)) ?? call.refuse(RoleNotAvailable);
     if (!mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
-    const targets = await targetsOf(call, organisation.id);
-    const payload = payloadOf(input);
     const users = call.within(organisation.id, ManagedUsers);
     const scope = before && (await users.scopeOf(before.userId));
-    refuseForeignTargets(targets, payload, scope);
+    const targets = await targetsOf(call, organisation.id, scope);
+    const payload = payloadOf(input, before && scope && { ...scope, supervisor: draftOf(before).supervisor });
+    refuseForeignTargets(targets, payload);
     refuseWider(targets.within, orOfRole(payload, await call.acrossTenants(Roles).scopeOf(role.id)));
     await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
@@ -169,9 +173,10 @@ export class ManageUserHandlers {
     const user = await call.acrossTenants(UserDirectory).find(UserId);
     const isOurs = user && (isProvider(call.actor) || user.organizationId === call.actor.organisationId);
     if (!isOurs) return call.refuse(UserNotFound);
-    const targets = await targetsOf(call, user.organizationId);
+    const scope = await call.within(user.organizationId, ManagedUsers).scopeOf(UserId);
+    const targets = await targetsOf(call, user.organizationId, scope);
     if (targets.revenues.length + targets.locations.length === 0) call.refuse(UserScopeMissing);
-    return { data: ticked(targets, await call.within(user.organizationId, ManagedUsers).scopeOf(UserId)) };
+    return { data: ticked(targets, scope) };
   });
 
   private async propose(call: Saving, payload: z.input<typeof NewUser>, after: Record<string, unknown>) {

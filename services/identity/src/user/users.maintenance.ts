@@ -1,7 +1,7 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { isOwnPermission } from '@kobodesk/contracts/identity';
-import { VggRole } from '@kobodesk/contracts/kernel';
+import { isOfProvider, isOwnPermission } from '@kobodesk/contracts/identity';
+import { isProvider, VggRole } from '@kobodesk/contracts/kernel';
 import { OwnPermissions, type OwnPermission } from '../role/own-permissions.js';
 import type { User } from './user.js';
 
@@ -43,6 +43,9 @@ function scopeOf(rows: readonly ScopeRow[], kind: ScopeRow['kind']): number[] | 
   return byRole.length > 0 ? byRole : null;
 }
 
+/** A role of an agency may hold what is the provider's since before that was refused: it is of no use there. */
+const mayHold = (role: VggRole, code: string): boolean => isProvider({ role }) || !isOfProvider(code);
+
 /** Users by name or id, before it is known which tenant they belong to: sign-in and sessions only. */
 export class Users extends CrossTenantRepository {
   findByName(userName: string): Promise<User | undefined> {
@@ -80,6 +83,7 @@ export class Users extends CrossTenantRepository {
   private async first(where: string, value: string | number): Promise<User | undefined> {
     const [row] = await this.query<UserRow>(`${select} WHERE ${where}`, [value]);
     if (!row) return undefined;
+    const vggRole = VggRole.parse(row.vgg_role);
     const granted = await this.query<{ permission: string }>(
       'SELECT permission FROM role_permissions WHERE role_id = ? ORDER BY permission',
       [row.role_id],
@@ -96,13 +100,13 @@ export class Users extends CrossTenantRepository {
       fullName: row.full_name,
       phoneNumber: row.phone_number,
       roleName: row.role_name,
-      vggRole: VggRole.parse(row.vgg_role),
+      vggRole,
       supervisor: row.supervisor_user_name,
       customerId: row.customer_id,
       isActive: row.is_active === 1 && row.role_is_active === 1 && row.organisation_is_active === 1,
       lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),
       passwordHash: row.password_hash,
-      permissions: granted.map(({ permission }) => permission),
+      permissions: granted.map(({ permission }) => permission).filter((code) => mayHold(vggRole, code)),
       ownPermissions: await this.ownAmong(granted, row.organisation_id),
       locationIds: scopeOf(scopes, 'location'),
       revenueIds: scopeOf(scopes, 'revenue'),

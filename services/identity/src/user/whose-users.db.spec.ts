@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   deactivateUser,
+  getUserScope,
   listOrganisations,
   listSupervisors,
   saveRole,
@@ -32,6 +33,17 @@ describe('whose users are whose', () => {
   const find = async (text: string, actor: Actor = admin) =>
     (await service.call(searchUsers, actor, { parameter: { searchQuery: text } })).results;
   const refused = async (changes: object) => service.refused(saveUser, admin, await draft(changes));
+  const inUse = (locationId: number, isActive: boolean) =>
+    service.database.write((executor) =>
+      executor.run('UPDATE locations SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, locationId]),
+    );
+  const limits = async (UserId: number) => {
+    const { revenues, locations } = (await service.call(getUserScope, admin, { UserId })).data;
+    return [
+      revenues.filter(({ activated }) => activated).map(({ revenueId }) => revenueId),
+      locations.filter(({ activated }) => activated).map(({ locationId }) => locationId),
+    ];
+  };
 
   describe('what a user is limited to', () => {
     it.each([
@@ -53,15 +65,24 @@ describe('whose users are whose', () => {
     it('may keep what was taken out of use since', async () => {
       const userId = await create({ locationIds: [203] });
       const { email } = (await find('ada')).find((row) => row.userId === userId) ?? { email: '' };
-      const switched = (isActive: number) =>
-        service.database.write((executor) =>
-          executor.run('UPDATE locations SET is_active = ? WHERE id = 203', [isActive]),
-        );
-      await switched(0);
+      await inUse(203, false);
       const kept = await draft({ userId, email, locationIds: [203] });
       expect((await service.call(saveUser, admin, kept)).message).toBe('User updated successfully');
       expect((await refused({ locationIds: [203] })).fields).toHaveProperty('locationIds');
-      await switched(1);
+      await inUse(203, true);
+    });
+
+    it('stays when an edit does not say it, and who decides for the user too', async () => {
+      const userId = await create({ locationIds: [203] });
+      const { revenueIds: _r, locationIds: _l, supervisor: _s, ...said } = await draft({ userId });
+      await service.call(saveUser, admin, said);
+      expect(await limits(userId)).toEqual([[1101], [203]]);
+      expect((await find('ada')).find((row) => row.userId === userId)?.supervisor).toBe(
+        'supervisor@naa.test',
+      );
+      await service.call(saveUser, admin, { ...said, ...nothing, supervisor: '' });
+      expect(await limits(userId)).toEqual([[], []]);
+      expect((await find('ada')).find((row) => row.userId === userId)?.supervisor).toBe('');
     });
   });
 

@@ -202,11 +202,11 @@ export class ExportDesk extends Desk {
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {
     const filter = CreditNoteFilter.parse(stored);
-    const { totalCount: total } = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
-    const lines = await creditHead(work, filter);
+    const sample = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
+    const lines = await creditHead(work, filter, sample.results[0]);
     const task: ListDocument = { kind, zone: work.actor.timeZone, lines };
     return {
-      total,
+      total: sample.totalCount,
       write: written(this.tools, {
         name: 'CreditNotes',
         writer: creditWriter,

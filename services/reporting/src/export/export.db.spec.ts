@@ -5,6 +5,8 @@ import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import {
   exportCreditNotes,
   exportInvoices,
+  listCustomerNames,
+  listRevenueCodes,
   listRevenues,
   searchCreditNotes,
   searchInvoices,
@@ -73,8 +75,15 @@ describe('downloads of a whole search result', () => {
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),
+        standIn(listRevenueCodes, () => ({
+          data: [{ id: 1102, parentId: 0, name: 'Parking (old)', economicCode: '', isActive: false }],
+        })),
+        standIn(listCustomerNames, ({ ids }) => ({
+          data: ids.map((id) => ({ id, name: `Skyways Group ${id}` })),
+        })),
+        // of a customer that is merged into the one that is sought for
         standIn(searchInvoices, () => ({
-          results: [anInvoice({ location: 'Lagos', revenue: 'Landing' })],
+          results: [anInvoice({ location: 'Lagos', revenue: 'Landing', customer: 'Skyways Cargo' })],
           totalCount: world.total,
         })),
         standIn(exportInvoices, async ({ after }, actor) => {
@@ -103,7 +112,7 @@ describe('downloads of a whole search result', () => {
           return { results, next };
         }),
         standIn(searchCreditNotes, () => ({
-          results: [],
+          results: [aCreditNote],
           totalCount: 2,
           totalRequestCount: 2,
           totalPendingCount: 2,
@@ -190,6 +199,27 @@ describe('downloads of a whole search result', () => {
     );
     expect(page).toContain('Page 1 of 1');
     expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
+  });
+
+  it('name on paper the customer that was searched for, with or without its family, and a revenue out of use', async () => {
+    const pageOf = async (downloadUrl: string) => {
+      const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+      return pdfText(await buffer((await service.files.open(id))?.stream as Readable))[0];
+    };
+    const invoices = async (filter: object) => {
+      const parameter = { dateType: 1, providerId: 7, ...filter, pageSize: -1, type: 'pdf' as const };
+      return pageOf((await service.call(downloadSearchResult, clerk, { parameter })).downloadUrl);
+    };
+    expect(await invoices({ revenueId: 1102 })).toContain(
+      'Raised at any time · Customer: Skyways Group 7 · Revenue: Parking (old)',
+    );
+    expect(await invoices({ customerView: 'own' })).toContain(
+      'Customer: Skyways Group 7, without those merged into it',
+    );
+    const credits = { pageSize: -1, downloadFormat: 'pdf', customerId: 7 };
+    expect(
+      await pageOf((await service.call(downloadCreditNotes, clerk, { parameter: credits })).downloadUrl),
+    ).toContain('Requested at any time · Customer: Skyways Group 7');
   });
 
   it('of credit notes are made as those of invoices are, of what was searched for', async () => {

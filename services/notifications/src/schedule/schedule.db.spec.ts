@@ -13,6 +13,7 @@ import {
   removeSchedule,
   runScheduleNow,
   scheduleDue,
+  stopAgeingRun,
 } from '@kobodesk/contracts/notifications';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -231,6 +232,28 @@ describe('schedules', () => {
     expect(submitted.at(-1)).toMatchObject({ before: { active: false }, after: { active: true } });
     await service.deliver(changeApproved, { ...agreed, requestId: 80, payload: submitted.at(-1)?.payload });
     expect(await find('Noon requery')).toMatchObject({ cron: '0 8 * * *', active: true });
+  });
+
+  it('keep the next run where they are called otherwise, or saved as they are', async () => {
+    const notices = { name: 'Daily notices', cron: '0 6 * * *', job: 'ageing' as const };
+    const { data } = await service.call(createSchedule, admin, notices);
+    const id = data.id ?? 0;
+    const next = async () => (await list()).find((one) => one.id === id)?.nextRun;
+    const first = await next();
+    const stop = await service.call(stopAgeingRun, anActor({ permissions: ['ageing.notify'] }), {});
+    expect(stop.message).toBe('The next run was called off');
+    const second = await next();
+    expect(second).not.toBe(first);
+    await service.call(editSchedule, admin, { id, name: 'Notices of the day' });
+    expect(await next()).toBe(second);
+    await service.call(editSchedule, admin, { id, name: 'Notices of the day', active: true });
+    expect(await next()).toBe(second);
+    // one that is due is run, whoever changes its name before it is come to
+    service.clock.stopAt(new Date(Date.parse(second ?? '') + 1000));
+    await service.call(editSchedule, admin, { id, name: 'Notices of each day' });
+    await desk();
+    expect((await due()).at(-1)).toMatchObject({ scheduleId: id, dueAt: second });
+    await service.call(removeSchedule, admin, { id });
   });
 
   it('are removed', async () => {

@@ -55,16 +55,24 @@ function draftOf({ active: _active, ...rest }: Agreed, isActive: boolean, now: D
   return { ...rest, isActive, nextRun: next ?? null };
 }
 
-/** A schedule as it was agreed on; its next run is by the new clock. */
+/**
+ * A schedule as it was agreed on. What runs by another clock, or does another job, has its next run by that; one that is
+ * called otherwise keeps the run that it has: the one before may have been called off, or be due at this moment.
+ */
 async function changed(tx: Tx, id: number, agreed: Agreed): Promise<number> {
   const before = await tx.of(Schedules).find({ id });
   if (!before) throw refusalOf(ScheduleNotFound);
-  const draft = draftOf(agreed, agreed.active ?? before.isActive, tx.now);
+  const { active = before.isActive, name, cron, job, timeZone } = agreed;
+  const isRenamed =
+    active === before.isActive &&
+    isDeepStrictEqual([cron, job, timeZone], [before.cron, before.job, before.timeZone]);
+  const draft = isRenamed ? { name } : draftOf(agreed, active, tx.now);
   if ((await tx.of(Schedules).change(id, draft)) === undefined) throw refusalOf(ScheduleNameTaken);
+  const after = { ...before, ...draft };
   await tx.audit(
     record.wasChanged(id, before.name, {
       before: { ...factsOf(before), active: before.isActive },
-      after: { ...factsOf(draft), active: draft.isActive },
+      after: { ...factsOf(after), active: after.isActive },
     }),
   );
   return id;
@@ -147,8 +155,11 @@ export class ScheduleHandlers {
   private switch(call: Call<typeof editSchedule>, id: number, active: boolean): Promise<{ message: string }> {
     return call.write(async (tx) => {
       const schedule = (await tx.of(Schedules).find({ id })) ?? call.refuse(ScheduleNotFound);
-      const next = active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined;
-      await tx.of(Schedules).update({ id }, { isActive: next !== undefined, nextRun: next ?? null });
+      // whoever saves it as it was does not bring back a run that was called off
+      if (active !== schedule.isActive) {
+        const next = active ? nextRun(schedule.cron, schedule.timeZone, tx.now) : undefined;
+        await tx.of(Schedules).update({ id }, { isActive: next !== undefined, nextRun: next ?? null });
+      }
       await tx.audit(record.wasSwitched(id, schedule.name, schedule.isActive, active));
       return record.switched(active);
     });

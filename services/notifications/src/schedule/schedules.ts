@@ -29,7 +29,7 @@ export class Schedules extends TableRepository<ScheduleEntity> {
   }
 
   /** Undefined when another schedule of the organisation has the name. */
-  change(id: number, draft: ScheduleDraft): Promise<number | undefined> {
+  change(id: number, draft: Partial<ScheduleDraft>): Promise<number | undefined> {
     return unlessDuplicate(() => this.update({ id }, draft));
   }
 }

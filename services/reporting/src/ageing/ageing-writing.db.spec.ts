@@ -81,6 +81,14 @@ describe(ageingWriting.name, () => {
   const sliceOf = (after: { id: number } | null) =>
     after ? { results: rows.slice(2), next: null } : { results: rows.slice(0, 2), next: { key: 'x', id: 2 } };
 
+  /** of a day of before, where a payment of then is put down before the second slice is asked for */
+  const thenSlice = (from: number, asKnown: string | undefined) => {
+    const paid: AgeingRow = { ...anAge, invoiceNo: 'NAA-2026-0', agingStatus: 'Due' };
+    const known = from > 0 && asKnown === undefined ? [paid, ...rows] : rows;
+    const results = known.slice(from, from + 2);
+    return { results, next: results.length < 2 ? null : { key: 'row', id: from + 2 } };
+  };
+
   beforeAll(async () => {
     service = await aService({
       definition: reporting,
@@ -101,6 +109,7 @@ describe(ageingWriting.name, () => {
         })),
         standIn(exportAgeing, ({ filter, after }, actor) => {
           asked.push({ filter, locationIds: actor.locationIds });
+          if (filter.asAt === '2026-09-30') return thenSlice(after?.id ?? 0, filter.asKnown);
           return sliceOf(after);
         }),
         standIn(trackPerformance, () => ({ results: [anAge], totalCount: 4, trackerSummary })),
@@ -214,6 +223,13 @@ describe(ageingWriting.name, () => {
     const asOfNow = { ...filter, asAt: '2026-10-31', downloadType: 'pdf' };
     const { downloadUrl: now } = await service.call(downloadAgeing, clerk, { parameter: asOfNow });
     expect(pdfText((await fileOf(now)).bytes)[0]).toContain('Restated since: 14 for −₦120.25');
+  });
+
+  it('has each row of a day once, whatever is put down while it is written', async () => {
+    const parameter = { ...filter, asAt: '2026-09-30', downloadType: 'csv' };
+    const { downloadUrl } = await service.call(downloadAgeing, clerk, { parameter });
+    const text = (await fileOf(downloadUrl)).bytes.toString('utf8');
+    expect(text.match(/^NAA-2026-\d/gm)).toEqual(rows.map(({ invoiceNo }) => invoiceNo));
   });
 
   it('of what was known then is the same to the byte, whenever it is taken out again', async () => {

@@ -28,6 +28,7 @@ import type { writeAges } from './write-ageing.thread.js';
 import { pageSize, written, type ExportWork, type Tools, type Writing } from '../export/writing.js';
 
 type Order = Pick<ExportEntity, 'kind' | 'filter'>;
+type Filter = InputOf<typeof exportAgeing>['filter'];
 
 const writer = threadFunction<typeof writeAges>('writeAges', './write-ageing.thread.js', import.meta.url);
 
@@ -35,10 +36,11 @@ const writer = threadFunction<typeof writeAges>('writeAges', './write-ageing.thr
 export async function ageingWriting(
   tools: Tools,
   work: ExportWork,
-  { kind, filter: stored }: Order,
+  { kind, filter: stored, createdAt }: Order & Pick<ExportEntity, 'createdAt'>,
 ): Promise<Writing> {
-  const filter = AgeingFilter.parse(stored) as InputOf<typeof exportAgeing>['filter'];
-  const sample = await work.ask(searchAgeing, { pageSize: 1, parameter: filter });
+  const filter = AgeingFilter.parse(stored) as Filter;
+  const then = asKnownFrom(filter, createdAt);
+  const sample = await work.ask(searchAgeing, { pageSize: 1, parameter: then });
   const task: AgeingDocument = {
     kind,
     title: 'Invoice ageing analysis',
@@ -50,10 +52,19 @@ export async function ageingWriting(
   return {
     total: sample.totalCount,
     write: ageingWritten(tools, task, (after: AgeingCursor | null) =>
-      work.bytes(exportAgeing, { filter, after, size: pageSize }),
+      work.bytes(exportAgeing, { filter: then, after, size: pageSize }),
     ),
   };
 }
+
+/**
+ * What was due at the end of a day, as it is known when its file is asked for: its rows are counted off, and what is put
+ * down while it is written would move them.
+ */
+const asKnownFrom = (filter: Filter, from: Date): Filter =>
+  filter.asAt === undefined || filter.asKnown !== undefined
+    ? filter
+    : { ...filter, asKnown: from.toISOString() };
 
 const bandsAtWorst = [3, 2, 1] as const;
 type LateCursor = { worst: number; after: AgeingCursor | null };

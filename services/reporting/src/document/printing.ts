@@ -1,7 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { getOrganisationProfile, readBrandPicture } from '@kobodesk/contracts/identity';
 import { getInvoice, readGroupLogo, type InvoiceSheet } from '@kobodesk/contracts/invoicing';
-import { pictureFile, systemActor, type InputOf, type SignedCode } from '@kobodesk/contracts/kernel';
+import {
+  pictureFile,
+  refusalOf,
+  systemActor,
+  type InputOf,
+  type SignedCode,
+} from '@kobodesk/contracts/kernel';
 import { getReceipt } from '@kobodesk/contracts/payments';
 import type { downloadInvoice, downloadReceipt } from '@kobodesk/contracts/reporting';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
@@ -87,7 +93,7 @@ export class Printing implements OnModuleDestroy {
   /** A page that is made in the background, where a busy printer is asked again. */
   paper(page: string): Promise<Buffer> {
     return this.onPaper(page, 'a4', () => {
-      throw new Error('the printer is busy');
+      throw refusalOf(PrinterIsBusy);
     });
   }
 

@@ -31,16 +31,14 @@ import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs, type Making } from './export-jobs.maintenance.js';
-import { pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
+import { Outage, pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
 import type { ListDocument } from './written-list.js';
 
 const lookEveryMs = 2000;
-const leaseMs = 30_000;
 /** how often it is said how far a download is */
 const tellEveryMs = 500;
-const giveUpAfter = 3;
 /** what is being made is kept for longer than an address works by so much: a part has to be there until it is joined */
 const longestMakingMs = 3_600_000;
 
@@ -66,6 +64,8 @@ const trailWriter = threadFunction<typeof writeAuditTrail>(
 /** Makes downloads one after the other, so that however many are asked for, searching stays fast. */
 @Injectable()
 export class ExportDesk extends Desk {
+  /** whoever makes a download says so thrice in this time; then another process makes it */
+  leaseMs = 30_000;
   private readonly threads = new Threads();
   private readonly listeners = new Map<number, () => void>();
 
@@ -97,7 +97,7 @@ export class ExportDesk extends Desk {
     for (;;) {
       const [row] = this.isClosing ? [] : await this.unit().acrossTenants(ExportJobs).due(1);
       if (!row) return;
-      const making = { id: row.id, maker: randomBytes(16).toString('hex'), leaseMs };
+      const making = { id: row.id, maker: randomBytes(16).toString('hex'), leaseMs: this.leaseMs };
       const isOurs = await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).claim(row, making));
       if (!isOurs) continue;
       await this.make(row, making);
@@ -106,20 +106,28 @@ export class ExportDesk extends Desk {
   }
 
   private async make(row: ExportEntity, making: Making): Promise<void> {
+    const outage = new Outage();
+    const renew = () => this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).renew(making));
+    // to join parts, or to print, says nothing for as long as it takes
+    const sign = setInterval(() => void renew().catch(() => undefined), this.leaseMs / 3);
     try {
-      await this.write(row, making);
+      await this.write(row, making, outage);
     } catch (error) {
       this.context.log.warn(
         { export: row.id, correlationId: row.correlationId, error: String(error) },
         'a download could not be made',
       );
-      const isFinal = row.tries + 1 >= giveUpAfter;
-      await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, isFinal));
+      outage.note(error);
+      const failure = outage.isMet ? 'outage' : 'fault';
+      const why = this.isClosing ? 'closing' : failure;
+      await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, why));
+    } finally {
+      clearInterval(sign);
     }
   }
 
-  private async write(row: ExportEntity, making: Making): Promise<void> {
-    const work = this.workOf(Actor.parse(row.actor), causeOf(row));
+  private async write(row: ExportEntity, making: Making, outage: Outage): Promise<void> {
+    const work = outage.noting(this.workOf(Actor.parse(row.actor), causeOf(row)));
     const { total, write } = await this[row.subject](work, row);
     const say = (what: (jobs: ExportJobs) => Promise<void>): Promise<void> =>
       this.unit(row).write((tx) => what(tx.acrossTenants(ExportJobs)));
@@ -194,11 +202,11 @@ export class ExportDesk extends Desk {
 
   private async credits(work: ExportWork, { kind, filter: stored }: ExportEntity): Promise<Writing> {
     const filter = CreditNoteFilter.parse(stored);
-    const { totalCount: total } = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
-    const lines = await creditHead(work, filter);
+    const sample = await work.ask(searchCreditNotes, { pageSize: 1, parameter: filter });
+    const lines = await creditHead(work, filter, sample.results[0]);
     const task: ListDocument = { kind, zone: work.actor.timeZone, lines };
     return {
-      total,
+      total: sample.totalCount,
       write: written(this.tools, {
         name: 'CreditNotes',
         writer: creditWriter,

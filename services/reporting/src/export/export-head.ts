@@ -2,8 +2,11 @@ import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import {
   creditNoteTypes,
   creditStatusNames,
+  listCustomerNames,
+  listRevenueCodes,
   listRevenues,
   type CreditNoteFilter,
+  type CreditNoteRow,
   type InvoiceFilter,
   type InvoiceRow,
 } from '@kobodesk/contracts/invoicing';
@@ -41,13 +44,17 @@ export const printedLine = ({ now, actor }: Pick<Asking, 'now' | 'actor'>): stri
   `Printed ${momentText(now, actor.timeZone)}`;
 
 type Sample = Partial<Pick<InvoiceRow, 'customer' | 'location' | 'locationState' | 'currency'>>;
+interface Names {
+  customer: string | undefined;
+  revenue: string | undefined;
+}
 
-/** What a search filters by, in words; ids by the names that a row of the result has for them. */
-function filterWords(filter: InvoiceFilter, sample: Sample, revenue: string | undefined): string[] {
+/** What a search filters by, in words; places and currencies by the names that a row of the result has for them. */
+function filterWords(filter: InvoiceFilter, sample: Sample, { customer, revenue }: Names): string[] {
   const named = (value: unknown, name: string | undefined) => value && (name ?? value);
   const words = {
     'Invoice number': filter.invoiceNumber,
-    Customer: named(filter.providerId, sample.customer),
+    Customer: customer,
     Name: filter.name,
     Revenue: named(filter.revenueId, revenue),
     Location: named(filter.locationId, sample.location),
@@ -59,6 +66,34 @@ function filterWords(filter: InvoiceFilter, sample: Sample, revenue: string | un
   return Object.entries(words).flatMap(([name, value]) => (value ? [`${name}: ${String(value)}`] : []));
 }
 
+/** What the revenue line is called that is sought for, in use or not. */
+async function revenueOf({ ask, actor }: Asking, { revenueId }: InvoiceFilter): Promise<string | undefined> {
+  if (revenueId === undefined) return undefined;
+  const isSought = ({ id }: { id: number }) => id === revenueId;
+  const inUse = (await ask(listRevenues, {})).data.find(isSought);
+  if (inUse || actor.organisationId === null) return inUse?.name;
+  const asSystem = systemActor('reporting', actor.organisationId);
+  return (await ask(listRevenueCodes, {}, asSystem)).data.find(isSought)?.name;
+}
+
+/**
+ * The customer that is sought for, in words: a row may be of another one that is merged into it
+ * (rules/customers.md#merging). Without any row the caller is told no name.
+ */
+async function customerOf(
+  { ask, actor }: Pick<Asking, 'ask' | 'actor'>,
+  { customerId, customerView }: Pick<CreditNoteFilter, 'customerId' | 'customerView'>,
+  ofRow: string | undefined,
+): Promise<string | undefined> {
+  if (customerId === undefined) return undefined;
+  const { organisationId } = actor;
+  const asSystem = systemActor('reporting', organisationId);
+  const isTold = ofRow !== undefined && organisationId !== null;
+  const [named] = isTold ? (await ask(listCustomerNames, { ids: [customerId] }, asSystem)).data : [];
+  const alone = customerView === 'own' ? ', without those merged into it' : '';
+  return `${named?.name ?? ofRow ?? customerId}${alone}`;
+}
+
 /**
  * Whose list it is, of what, and when it was made: the lines under its title. `sample` is any row of the result: what is
  * filtered by has its name there.
@@ -68,11 +103,13 @@ export async function searchHead(
   filter: InvoiceFilter,
   sample: Sample = {},
 ): Promise<string[]> {
-  const { revenueId } = filter;
-  const revenues = revenueId === undefined ? [] : (await work.ask(listRevenues, {})).data;
-  const revenue = revenues.find(({ id }) => id === revenueId)?.name;
+  const { providerId: customerId, customerView } = filter;
+  const names = {
+    customer: await customerOf(work, { customerId, customerView }, sample.customer),
+    revenue: await revenueOf(work, filter),
+  };
   const day = `${filter.dateType === 2 ? 'Dated' : 'Raised'} ${periodOf(filter)}`;
-  const what = [day, ...filterWords(filter, sample, revenue)].join(' · ');
+  const what = [day, ...filterWords(filter, sample, names)].join(' · ');
   const agency = await agencyName(work);
   return agency === '' ? [what, printedLine(work)] : [agency, what, printedLine(work)];
 }
@@ -80,11 +117,14 @@ export async function searchHead(
 /** The same of a list of credit notes. */
 export async function creditHead(
   work: Pick<Work, 'ask' | 'actor' | 'now'>,
-  { creditNoteType, requestStatus, searchText, ...days }: CreditNoteFilter,
+  { creditNoteType, requestStatus, searchText, ...filter }: CreditNoteFilter,
+  sample?: Pick<CreditNoteRow, 'serviceProviderName'>,
 ): Promise<string[]> {
   const type = creditNoteTypes.find(({ id }) => id === creditNoteType)?.name;
+  const customer = await customerOf(work, filter, sample?.serviceProviderName);
   const what = [
-    `Requested ${periodOf(days)}`,
+    `Requested ${periodOf(filter)}`,
+    ...(customer === undefined ? [] : [`Customer: ${customer}`]),
     ...(type === undefined ? [] : [`Type: ${type}`]),
     ...(requestStatus === undefined ? [] : [`Status: ${creditStatusNames[requestStatus]}`]),
     ...(searchText === undefined ? [] : [`Search: ${searchText}`]),

@@ -5,6 +5,11 @@ import type { ControlTotal } from '@kobodesk/contracts/reporting';
 import { ExportEntity } from './export.entity.js';
 
 const open = () => In(['waiting', 'running'] as const);
+const giveUpAfter = 3;
+/** so long what a download is read from may be away; later it is given up as after any other failure */
+const longestOutageMs = 3_600_000;
+const shortestPauseMs = 1000;
+const longestPauseMs = 60_000;
 
 /** A download as one process makes it: what it says no longer counts once another one does. */
 export interface Making {
@@ -60,12 +65,28 @@ export class ExportJobs extends CrossTenantRepository {
     return this.running(making, { state: 'done', fileId, expiresAt, ...counts, totals, kept: null });
   }
 
-  /** Gives it back for another try, or up; nothing where another process makes it by now. */
-  async fail({ id, maker }: Making, isFinal: boolean): Promise<void> {
-    const patch = isFinal
-      ? ({ state: 'failed', kept: null } as const)
-      : ({ state: 'waiting', leasedUntil: new Date(0) } as const);
-    await this.exports.update({ id, maker, state: 'running' }, patch);
+  /** However long a step takes that says nothing of how far it is. */
+  async renew({ id, maker, leaseMs }: Making): Promise<void> {
+    await this.exports.update({ id, maker, state: 'running' }, { leasedUntil: this.lease(leaseMs) });
+  }
+
+  /**
+   * Gives it back for another try after a pause, or up; nothing where another process makes it by now. What is away comes
+   * back, and a process that ends has another one after it: neither is a try.
+   */
+  async fail({ id, maker }: Making, why: 'fault' | 'outage' | 'closing'): Promise<void> {
+    const ours = { id, maker, state: 'running' } as const;
+    // as it is now: with a part more in the store the tries began anew
+    const [row] = await this.exports.list(ours);
+    if (!row) return;
+    const age = this.scope.now.getTime() - row.createdAt.getTime();
+    const isTry = why === 'fault' || (why === 'outage' && age >= longestOutageMs);
+    if (isTry && row.tries >= giveUpAfter)
+      return void (await this.exports.update(ours, { state: 'failed', kept: null }));
+    // as long as it has waited already: what is away for a moment holds nobody up, and what is for long is asked seldom
+    const pauseMs = why === 'closing' ? 0 : Math.min(longestPauseMs, Math.max(shortestPauseMs, age));
+    const tries = isTry ? row.tries : Math.max(0, row.tries - 1);
+    await this.exports.update(ours, { state: 'waiting', tries, leasedUntil: this.lease(pauseMs) });
   }
 
   private async running({ id, maker }: Making, patch: Partial<ExportEntity>): Promise<void> {

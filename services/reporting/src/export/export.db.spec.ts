@@ -5,6 +5,8 @@ import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import {
   exportCreditNotes,
   exportInvoices,
+  listCustomerNames,
+  listRevenueCodes,
   listRevenues,
   searchCreditNotes,
   searchInvoices,
@@ -25,6 +27,7 @@ import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { aCreditNote, anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
+import { ExportDesk } from './export-desk.js';
 import { ExportOrders } from './export-orders.js';
 
 const clerk = anActor({
@@ -49,7 +52,15 @@ const rowOf = (number: number): ExportedInvoice =>
 
 describe('downloads of a whole search result', () => {
   let service: ServiceUnderTest;
-  const world = { total: 25, failures: 0, failsAt: 0, isHeld: false, holdsFrom: 0, waiting: 0 };
+  const world = {
+    total: 25,
+    failures: 0,
+    outages: 0,
+    failsAt: 0,
+    isHeld: false,
+    holdsFrom: 0,
+    waiting: 0,
+  };
   const askedBy: Actor[] = [];
   const asked: number[] = [];
   const creditFilters: object[] = [];
@@ -64,8 +75,15 @@ describe('downloads of a whole search result', () => {
       standIns: [
         standIn(getOrganisationProfile, () => ({ data: anOrganisation })),
         standIn(listRevenues, () => ({ data: [{ id: 1101, name: 'Landing', code: 'LND', agencyId: 20 }] })),
+        standIn(listRevenueCodes, () => ({
+          data: [{ id: 1102, parentId: 0, name: 'Parking (old)', economicCode: '', isActive: false }],
+        })),
+        standIn(listCustomerNames, ({ ids }) => ({
+          data: ids.map((id) => ({ id, name: `Skyways Group ${id}` })),
+        })),
+        // of a customer that is merged into the one that is sought for
         standIn(searchInvoices, () => ({
-          results: [anInvoice({ location: 'Lagos', revenue: 'Landing' })],
+          results: [anInvoice({ location: 'Lagos', revenue: 'Landing', customer: 'Skyways Cargo' })],
           totalCount: world.total,
         })),
         standIn(exportInvoices, async ({ after }, actor) => {
@@ -76,13 +94,17 @@ describe('downloads of a whole search result', () => {
           }
           if (world.failures > 0) {
             world.failures -= 1;
+            throw new Error('no page');
+          }
+          if (world.outages > 0) {
+            world.outages -= 1;
             throw refusalOf(Unavailable);
           }
           const first = after?.id ?? 0;
           asked.push(first);
           if (world.failsAt > 0 && first >= world.failsAt) {
             world.failsAt = 0;
-            throw refusalOf(Unavailable);
+            throw new Error('no page');
           }
           const results = ofPage(first);
           const next =
@@ -117,6 +139,17 @@ describe('downloads of a whole search result', () => {
     service.call(downloadSearchResult, actor, { parameter: { dateType: 1, pageSize: -1, type } });
   const get = async (exportId: number, actor = clerk) =>
     (await service.call(getExport, actor, { exportId })).data;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
+  const change = (exportId: number, to: string, value: number) =>
+    service.database.write((executor) =>
+      executor.run(`UPDATE exports SET ${to} WHERE id = ?`, [value, exportId]),
+    );
+  /** its pause is over */
+  const due = async (exportId: number) => {
+    await change(exportId, "leased_until_ms = CASE state WHEN 'waiting' THEN ? ELSE leased_until_ms END", 0);
+    await service.service.app.get(ExportDesk, { strict: false }).wake();
+    await pause();
+  };
   const until = async (exportId: number, state: string) => {
     for (let turn = 0; turn < 600; turn += 1) {
       const row = await get(exportId);
@@ -166,6 +199,27 @@ describe('downloads of a whole search result', () => {
     );
     expect(page).toContain('Page 1 of 1');
     expect(page).toMatch(/Total NGN \(25\)\s+₦2,500\.00\s+₦0\.00/);
+  });
+
+  it('name on paper the customer that was searched for, with or without its family, and a revenue out of use', async () => {
+    const pageOf = async (downloadUrl: string) => {
+      const [id = ''] = downloadUrl.slice('/api/File/Download/'.length).split('.');
+      return pdfText(await buffer((await service.files.open(id))?.stream as Readable))[0];
+    };
+    const invoices = async (filter: object) => {
+      const parameter = { dateType: 1, providerId: 7, ...filter, pageSize: -1, type: 'pdf' as const };
+      return pageOf((await service.call(downloadSearchResult, clerk, { parameter })).downloadUrl);
+    };
+    expect(await invoices({ revenueId: 1102 })).toContain(
+      'Raised at any time · Customer: Skyways Group 7 · Revenue: Parking (old)',
+    );
+    expect(await invoices({ customerView: 'own' })).toContain(
+      'Customer: Skyways Group 7, without those merged into it',
+    );
+    const credits = { pageSize: -1, downloadFormat: 'pdf', customerId: 7 };
+    expect(
+      await pageOf((await service.call(downloadCreditNotes, clerk, { parameter: credits })).downloadUrl),
+    ).toContain('Requested at any time · Customer: Skyways Group 7');
   });
 
   it('of credit notes are made as those of invoices are, of what was searched for', async () => {
@@ -225,9 +279,61 @@ describe('downloads of a whole search result', () => {
     expect((await ask()).data.state).toBe('done');
     world.failures = 99;
     const { data } = await ask();
-    world.failures = 99;
     expect(await until(data.id, 'failed')).toMatchObject({ downloadUrl: '' });
+    expect(world.failures).toBe(96);
     world.failures = 0;
+  }, 30_000);
+
+  it('wait for what they are read from, however often it is away, for an hour', async () => {
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.patienceMs;
+    orders.patienceMs = 0;
+    world.outages = 4;
+    const { data } = await ask();
+    while ((await get(data.id)).state !== 'done') await due(data.id);
+    expect(await get(data.id)).toMatchObject({ rowsDone: 25, controlTotals: [{ count: 25 }] });
+    world.outages = 99;
+    const { data: late } = await ask();
+    await change(late.id, 'created_at_ms = ?', service.clock.now().getTime() - 3_600_000);
+    while ((await get(late.id)).state !== 'failed') await due(late.id);
+    world.outages = 0;
+    orders.patienceMs = usual;
+  }, 30_000);
+
+  it('have three tries anew once a part more is in the store', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.patienceMs;
+    orders.patienceMs = 0;
+    Object.assign(world, { total: 60_000, failsAt: 55_000 });
+    const goOn = await desk.rest();
+    const { data } = await ask('csv');
+    await change(data.id, 'tries = ?', 2);
+    goOn();
+    await due(data.id);
+    expect(await until(data.id, 'done')).toMatchObject({ rowsDone: 60_000 });
+    world.total = 25;
+    orders.patienceMs = usual;
+  }, 60_000);
+
+  it('are the own of whoever makes them for as long as a step takes', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const usual = desk.leaseMs;
+    desk.leaseMs = 300;
+    world.isHeld = true;
+    const { data } = await ask();
+    const later = new Date(service.clock.now().getTime() + 31_000);
+    service.clock.stopAt(later);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const [row] = await service.database.reader.query<{ leased_until_ms: number }>(
+      'SELECT leased_until_ms FROM exports WHERE id = ?',
+      [data.id],
+    );
+    desk.leaseMs = usual;
+    world.isHeld = false;
+    service.clock.runFrom();
+    expect(Number(row?.leased_until_ms)).toBeGreaterThan(later.getTime());
+    expect((await until(data.id, 'done')).rowsDone).toBe(25);
   }, 30_000);
 
   it.each(['excel', 'csv'] as const)(

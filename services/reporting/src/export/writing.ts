@@ -1,4 +1,5 @@
-import type { InputOf, Operation } from '@kobodesk/contracts/kernel';
+import { Refusal, Unavailable, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
+import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import type { ThreadFunction, Threads } from '@kobodesk/chassis/threads/threads';
@@ -40,6 +41,31 @@ export interface MakingFile {
 export interface ExportWork extends Pick<Work, 'ask' | 'actor' | 'now'> {
   /** an answer that this thread passes on without reading it */
   bytes: <O extends Operation>(operation: O, input: InputOf<O>) => Promise<Uint8Array>;
+}
+
+const away: readonly string[] = [Unavailable.code, PrinterIsBusy.code];
+
+/** Whether what a file is made with was away meanwhile: no fault of the file, and over after a while. */
+export class Outage {
+  isMet = false;
+
+  note(error: unknown): void {
+    this.isMet ||= error instanceof Refusal && away.includes(error.report.code);
+  }
+
+  /** Asks as `work` does, and notes what did not answer: a thread that hears of it tells its words alone. */
+  noting(work: ExportWork): ExportWork {
+    const noted = <T>(asking: Promise<T>): Promise<T> =>
+      asking.catch((error: unknown) => {
+        this.note(error);
+        throw error;
+      });
+    return {
+      ...work,
+      ask: (operation, input, as) => noted(work.ask(operation, input, as)),
+      bytes: (operation, input) => noted(work.bytes(operation, input)),
+    };
+  }
 }
 
 /** What files are written with. */

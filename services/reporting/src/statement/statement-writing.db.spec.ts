@@ -32,6 +32,8 @@ const raised: StatementRow = {
   currencyId: 566,
 };
 const paid: StatementRow = { ...raised, kind: 'paid', reference: '270008765432', debit: '', credit: '400' };
+/** a payment of an earlier day */
+const late: StatementRow = { ...paid, reference: 'late', balance: '-400' };
 /** 1 000.50 is raised and 400 of it paid, over and over. */
 const lineAt = (at: number): StatementRow => {
   const due = BigInt(Math.floor(at / 2)) * 600_500n + 1_000_500n - (at % 2 === 0 ? 0n : 400_000n);
@@ -42,7 +44,8 @@ const lineAt = (at: number): StatementRow => {
 describe(statementWriting.name, () => {
   let service: ServiceUnderTest;
   let count = 2;
-  let knownAt = '';
+  /** what is put down while it is read: after so many answers, before all other lines */
+  let movesAfter = Number.POSITIVE_INFINITY;
   const asked: unknown[] = [];
   beforeAll(async () => {
     service = await aService({
@@ -52,10 +55,12 @@ describe(statementWriting.name, () => {
         standIn(getStatement, ({ parameter, from, pageSize }, actor) => {
           if (parameter.customerId === 404) throw refusalOf(CustomerNotFound);
           asked.push({ ...parameter, from, pageSize, locationIds: actor.locationIds });
-          const results = Array.from({ length: count }, (_, at) => lineAt(at));
+          const isMoved = asked.length > movesAfter && parameter.asKnown === undefined;
+          const lines = Array.from({ length: count }, (_, at) => lineAt(at));
+          const results = isMoved ? [late, ...lines] : lines;
           return {
             results: results.slice(from * pageSize, (from + 1) * pageSize),
-            totalCount: count,
+            totalCount: results.length,
             customer: {
               customerName: 'Skyways & Sons',
               customerAIN: 'IN-000101',
@@ -68,7 +73,8 @@ describe(statementWriting.name, () => {
             debits: '1000.5',
             credits: '400',
             closing: '600.5',
-            knownAt,
+            knownAt:
+              parameter.asKnown === '2026-11-21' ? '2026-11-21T22:59:59.999Z' : (parameter.asKnown ?? ''),
           };
         }),
       ],
@@ -125,11 +131,27 @@ describe(statementWriting.name, () => {
 
   it('says in a sheet until when it was known, as people read moments', async () => {
     count = 1;
-    knownAt = '2026-11-21T22:59:59.999Z';
-    const { downloadUrl } = await service.call(downloadStatement, clerk, { parameter, downloadType: 'csv' });
-    knownAt = '';
+    const then = { ...parameter, asKnown: '2026-11-21' };
+    const { downloadUrl } = await service.call(downloadStatement, clerk, {
+      parameter: then,
+      downloadType: 'csv',
+    });
     const { bytes } = await fileOf(downloadUrl);
     expect(bytes.toString('utf8')).toContain('"Closing balance as known 21 Nov 2026, 23:59"');
+  });
+
+  it('has each line once, whatever is put down while it is written', async () => {
+    count = 250;
+    asked.length = 0;
+    // the order, its head and the first page
+    movesAfter = 3;
+    const { downloadUrl } = await service.call(downloadStatement, clerk, { parameter, downloadType: 'csv' });
+    movesAfter = Number.POSITIVE_INFINITY;
+    const text = (await fileOf(downloadUrl)).bytes.toString('utf8');
+    const balances = text.split('\r\n').flatMap((line) => line.match(/^2026-11-20,.*,([\d.]+)$/)?.[1] ?? []);
+    expect(balances).toEqual(Array.from({ length: 250 }, (_, at) => lineAt(at).balance));
+    expect(text).toMatch(/,Closing balance,/);
+    expect(text).not.toContain('as known');
   });
 
   it('prints it under the letterhead of the agency', async () => {

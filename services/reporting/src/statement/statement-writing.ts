@@ -24,21 +24,28 @@ const writer = threadFunction<typeof writeStatement>(
 
 type Order = Pick<ExportEntity, 'kind' | 'filter'>;
 type Statement = ReplyOf<typeof getStatement>;
+type Asked = InputOf<typeof getStatement>['parameter'];
 
 /** What the file is called (rules/customers.md#statement-of-account). */
 const fileOf = (kind: Order['kind'], { customer }: StatementHead) =>
   listFile(`Statement-${customer.customerAIN}`, kind);
 
-/** The statement of account of a customer; its days are those of the moment in which it is begun. */
+/**
+ * The statement of account of a customer, of the moment in which it is begun: what is put down while it is written stands
+ * neither in its lines nor in what they come to.
+ */
 export async function statementWriting(
   tools: Tools & { printing: Printing },
   work: ExportWork,
   { kind, filter: stored }: Order,
 ): Promise<Writing> {
   const asked = StatementFilter.parse(stored);
-  const first = await work.ask(getStatement, { pageSize: 1, parameter: asked });
-  const { results: _one, totalCount: total, ...head } = first;
-  const parameter = { ...asked, endDate: head.endDate } as InputOf<typeof getStatement>['parameter'];
+  const then = { ...asked, asKnown: asked.asKnown ?? work.now.toISOString() } as Asked;
+  const first = await work.ask(getStatement, { pageSize: 1, parameter: then });
+  const { results: _one, totalCount: total, ...told } = first;
+  // one of now says nothing of when it was known
+  const head: StatementHead = { ...told, knownAt: asked.asKnown === undefined ? '' : told.knownAt };
+  const parameter: Asked = { ...then, endDate: head.endDate };
   const page = (from: number): Promise<Statement> => work.ask(getStatement, { from, pageSize, parameter });
   const file = fileOf(kind, head);
   return {

@@ -5,6 +5,7 @@ import type { Tx } from '@kobodesk/chassis/operations/call';
 import * as z from 'zod';
 import { approverOf } from '../invoice-request/invoice-request-row.js';
 import { approverText, sameUser } from '../request/approval-levels.js';
+import { isMadeBy } from '../request/checkers.js';
 import { statusNumber, wayOf } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
 import { invoiceKindOf, tellWaiting } from '../request/request-news.js';
@@ -36,7 +37,9 @@ export function objectionTo(
 
 function objectionToPerson(row: RequestEntity, person: Person | null | undefined): string | undefined {
   if (!person) return 'The user was not found';
-  if (sameUser(person.userName, row.makerUserName)) return 'Whoever made a request cannot approve it';
+  // whoever holds the key that it was asked for by is its maker as well
+  if (sameUser(person.userName, row.makerUserName) || isMadeBy(row, person.userId))
+    return 'Whoever made a request cannot approve it';
   if (!person.isStaff || !person.permissions.includes('request.decide'))
     return 'This user may not decide requests';
   return sameUser(person.userName, approverOf(row))

@@ -60,16 +60,19 @@ function inPlace({ locationIds, revenueIds }: Bounds): Condition | undefined {
   );
 }
 
-/** Those that name the viewer, or whom the viewer stands in for; across all agencies none does. */
-function named({ userName, actsFor }: Viewer, reach: Reach, atTurn: boolean): Condition {
+/** Those that name one of these people; across all agencies none does. */
+function naming(people: readonly string[], reach: Reach, atTurn: boolean): Condition {
   if (reach === 'everywhere') return always('1 = 0');
-  const names = [userName, ...actsFor.map((one) => one.userName)].map((name) => name.toLowerCase());
+  const names = people.map((name) => name.toLowerCase());
   return {
     sql: `id IN (SELECT request_id FROM request_people
       WHERE organisation_id = ? AND user_name IN (${marks(names)})${atTurn ? ' AND is_turn = 1' : ''})`,
     values: [reach, ...names],
   };
 }
+/** Those that name the viewer, or whom the viewer stands in for. */
+const named = ({ userName, actsFor }: Viewer, reach: Reach): Condition =>
+  naming([userName, ...actsFor.map((one) => one.userName)], reach, false);
 
 /** What somebody asked for, may decide by right, or is named by. */
 function seenBy(viewer: Viewer, reach: Reach): Condition {
@@ -78,7 +81,7 @@ function seenBy(viewer: Viewer, reach: Reach): Condition {
     of('maker_holder_id', viewer.userId),
     ...waysOf(viewer.checking).map(ofItsPlaces),
     viewer.seesAll ? all(among('kind', levelledKinds), inPlace(viewer.checking.place)) : undefined,
-    viewer.seesAll ? undefined : named(viewer, reach, false),
+    viewer.seesAll ? undefined : named(viewer, reach),
   );
 }
 
@@ -91,10 +94,20 @@ const notMadeBy = (people: readonly number[]): Condition => ({
 const ofItsPlaces = ({ types, places }: Decidable): Condition =>
   all(among('kind', types), ...places.map(inPlace));
 
+/** What has come to the viewer by name, or to somebody absent who did not ask for it by a key. */
+const atTurn = ({ userId, userName, actsFor }: Viewer, reach: Reach): Condition =>
+  all(
+    notMadeBy([userId]),
+    either(
+      naming([userName], reach, true),
+      ...actsFor.map((absent) => all(notMadeBy([absent.userId]), naming([absent.userName], reach, true))),
+    ),
+  );
+
 /** What waits for somebody: what they may decide by right, and what has come to them by name. */
 function waitingFor(viewer: Viewer, reach: Reach): Condition {
   const byRight = waysOf(viewer.checking).map((way) => all(ofItsPlaces(way), notMadeBy(way.exceptMakers)));
-  const byName = viewer.mayApprove ? [all(notMadeBy([viewer.userId]), named(viewer, reach, true))] : [];
+  const byName = viewer.mayApprove ? [atTurn(viewer, reach)] : [];
   const ways = [...byRight, ...byName];
   return all(always('status = 0'), ways.length === 0 ? always('1 = 0') : either(...ways));
 }

@@ -10,6 +10,7 @@ import {
   type Operation,
 } from '@kobodesk/contracts/kernel';
 import {
+  changeApprover,
   createDelegation,
   decideChanges,
   decideRequest,
@@ -141,6 +142,27 @@ describe('what a service account asked for', () => {
     expect(await waitingFor(holder)).not.toContain(id);
     expect((await decide(holder, id)).code).toBe('OWN_CHANGE');
     expect(await waitingFor(supervisor)).toContain(id);
+  });
+
+  it('is not decided at a level in the place of whoever holds the key, nor sent to them', async () => {
+    const id = await askVoid([['holder@naa.test', 'supervisor@naa.test']]);
+    const from = new Date(service.clock.now().getTime() - 60_000).toISOString();
+    const until = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+    const delegate = person(508, 'stand-in@naa.test', { permissions: ['request.decide'] });
+    people.push(delegate);
+    await service.call(createDelegation, holder, { delegateId: 508, from, until });
+    expect(await waitingFor(delegate)).not.toContain(id);
+    expect((await service.call(getRequest, delegate, { id })).data.mayDecide).toBe(false);
+    expect((await decide(delegate, id)).code).toBe('OWN_CHANGE');
+    await service.call(createDelegation, supervisor, { delegateId: 508, from, until });
+    expect(await waitingFor(delegate)).toContain(id);
+    expect((await service.call(getRequest, delegate, { id })).data.mayDecide).toBe(true);
+    const invoiceNumber = (await service.call(getRequest, supervisor, { id })).data.record;
+    const correcting = person(509, 'corrector@naa.test', { permissions: ['invoice.correct'] });
+    const asked = { id: Number(id.slice(5)), invoiceNumber, approverEmail: holder.userName };
+    expect((await service.refused(changeApprover, correcting, asked)).message).toBe(
+      'Whoever made a request cannot approve it',
+    );
   });
 
   it('is decided by no service account, whatever its role allows, by whichever call', async () => {

@@ -7,8 +7,9 @@ import { isMadeBy, isOwnByRight, mayCheck, nameByRight, type Asking, type Checki
 import { stateOf, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 
-/** Somebody in whose place the viewer decides what is put to them by name. */
+/** Somebody in whose place the viewer decides what is put to them by name, but for what they asked for by a key. */
 interface Absent {
+  readonly userId: number;
   readonly userName: string;
   readonly fullName: string;
 }
@@ -38,7 +39,7 @@ async function absentOf(call: Asking, held: readonly StoredDelegation[]): Promis
   return (await Promise.all(asked))
     .flatMap(({ data }) => data ?? [])
     .filter(({ permissions }) => decides(permissions))
-    .map(({ userName, fullName }) => ({ userName, fullName }));
+    .map(({ userId, userName, fullName }) => ({ userId, userName, fullName }));
 }
 
 /** `check`: how the caller checks; those of the list of changes check no other kinds. */
@@ -60,15 +61,20 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
 
 export type InTheNameOf = 'own' | Pick<Absent, 'fullName'>;
 
-function nameAtTurn(
-  { userId, mayApprove, userName, actsFor }: Viewer,
-  row: RequestEntity,
-): InTheNameOf | undefined {
-  const may = (names: readonly string[]) =>
-    mayDecide(stateOf(row), wayOf(row), { userName, actsFor: names }, row.makerUserName);
+const mayAtTurn = ({ userName }: Viewer, row: RequestEntity, names: readonly string[]): boolean =>
+  mayDecide(stateOf(row), wayOf(row), { userName, actsFor: names }, row.makerUserName);
+
+function nameAtTurn(viewer: Viewer, row: RequestEntity): InTheNameOf | undefined {
+  const { userId, mayApprove, actsFor } = viewer;
   if (!mayApprove || isMadeBy(row, userId)) return undefined;
-  return may([]) ? 'own' : actsFor.find((absent) => may([absent.userName]));
+  if (mayAtTurn(viewer, row, [])) return 'own';
+  return actsFor.find((absent) => !isMadeBy(row, absent.userId) && mayAtTurn(viewer, row, [absent.userName]));
 }
+
+/** Would the viewer decide it at its level, had not somebody asked for it by a key in whose place the viewer is? */
+const isOwnAtTurn = (viewer: Viewer, row: RequestEntity): boolean =>
+  viewer.mayApprove &&
+  viewer.actsFor.some((absent) => isMadeBy(row, absent.userId) && mayAtTurn(viewer, row, [absent.userName]));
 
 /** In whose name the viewer decides a request now: the own, that of somebody absent, or nobody's. */
 export const nameFor = (viewer: Viewer, row: RequestEntity): InTheNameOf | undefined =>
@@ -80,4 +86,5 @@ export const mayDecideNow = (viewer: Viewer, row: RequestEntity): boolean =>
 /** Is it closed to the viewer because of who asked? Otherwise it is for want of the right (rules/approvals.md#four-eyes). */
 export const isOwn = (viewer: Viewer, row: RequestEntity): boolean =>
   isMadeBy(row, viewer.userId) ||
-  (row.route === null && nameFor(viewer, row) === undefined && isOwnByRight(viewer.checking, row));
+  (nameFor(viewer, row) === undefined &&
+    (row.route === null ? isOwnByRight(viewer.checking, row) : isOwnAtTurn(viewer, row)));

@@ -177,7 +177,8 @@ function writeDown(
     tx.acrossTenants(References).put({
       organisationId: invoice.organisationId,
       invoiceNumber: invoice.invoiceNumber,
-      orderId: before ? `${invoice.invoiceNumber}/${before.id}` : invoice.invoiceNumber,
+      // stands in a path when the provider is asked about it, where servers refuse a slash, however it is written
+      orderId: before ? `${invoice.invoiceNumber}_${before.id}` : invoice.invoiceNumber,
       rrr: null,
       amount,
       currencyId: invoice.currencyId,

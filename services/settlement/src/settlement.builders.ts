@@ -1,5 +1,6 @@
 import { getOrganisationProfile, listLocations, listOrganisations } from '@kobodesk/contracts/identity';
 import {
+  type invoicePaymentApplied,
   listCustomerFamily,
   listCustomerNames,
   listMoneyHolders,
@@ -11,6 +12,7 @@ import {
   changeSettled,
   refusalOf,
   submitChange,
+  type FactOf,
   type InputOf,
 } from '@kobodesk/contracts/kernel';
 import { enquireAccount, listProviderBanks, ProviderSilent } from '@kobodesk/contracts/payments';
@@ -168,5 +170,38 @@ export const anAccount = (
   accountNumber: '0000014579',
   accountType: 1,
   currencyId: 566,
+  ...changes,
+});
+
+type Paid = FactOf<typeof invoicePaymentApplied>;
+
+/** The fact that an invoice was paid on a day, all that is due of it: it, the payment and its reference go by the number. */
+export const aPayment = (
+  number: number,
+  { day, amount = '1000', ...changes }: Partial<Paid> & { day: string },
+): Paid => ({
+  organisationId: 20,
+  invoiceId: number,
+  invoiceNumber: `INV-${number}`,
+  revenueId: 110,
+  revenueName: 'Landing and Parking',
+  customerId: 101,
+  locationId: 201,
+  currencyId: 566,
+  amount,
+  createdAt: `${day}T09:00:00.000Z`,
+  createdDay: day,
+  invoiceDate: day,
+  createdByUserId: 7,
+  paymentId: `p-${number}`,
+  applied: amount,
+  surplus: '0',
+  amountPaid: amount,
+  statusBefore: 'Unpaid',
+  statusAfter: 'Paid',
+  paidAt: `${day}T09:00:00.000Z`,
+  paidDay: day,
+  channel: 'CARD',
+  reference: `INV-${number}`,
   ...changes,
 });

@@ -12,7 +12,7 @@ import {
   Report,
   text,
 } from '../../kernel/index.js';
-import { InvoiceNotFound } from '../../invoicing/problems.js';
+import { InvoiceNotFound, ReferenceTaken } from '../../invoicing/problems.js';
 import { NotMarkable, PaymentKnown, PaymentsMoved, RowsRefused } from './problems.js';
 
 /** What somebody says was paid. Amounts are compared with the stored invoice. */
@@ -39,7 +39,7 @@ export const markInvoicePaid = operation('payments.invoice.mark-paid', {
   access: permission('payment.mark-paid'),
   request: Claim,
   response: Report,
-  problems: [InvoiceNotFound, NotMarkable, PaymentsMoved, PaymentKnown],
+  problems: [InvoiceNotFound, NotMarkable, PaymentsMoved, PaymentKnown, ReferenceTaken],
   touches,
 });
 
@@ -61,7 +61,7 @@ export const markInvoicesPaid = operation('payments.invoice.mark-many-paid', {
       .max(100, 'At most 100 invoices'),
   }),
   response: Report,
-  problems: [RowsRefused, PaymentsMoved, PaymentKnown],
+  problems: [RowsRefused, PaymentsMoved, PaymentKnown, ReferenceTaken],
   touches,
 });
 

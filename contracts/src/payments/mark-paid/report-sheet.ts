@@ -12,6 +12,7 @@ import {
   Report,
   type SheetRule,
 } from '../../kernel/index.js';
+import { ReferenceTaken } from '../../invoicing/problems.js';
 import { PaymentKnown, PaymentsMoved } from './problems.js';
 
 export const reportSheet: SheetRule = {
@@ -99,7 +100,15 @@ export const proposeReportSheet = operation('payments.report-sheet.propose', {
     agencyId: OptionalId,
   }),
   response: Report,
-  problems: [SheetNotFound, SheetKnown, SheetDiffers, SheetHasErrors, PaymentsMoved, PaymentKnown],
+  problems: [
+    SheetNotFound,
+    SheetKnown,
+    SheetDiffers,
+    SheetHasErrors,
+    PaymentsMoved,
+    PaymentKnown,
+    ReferenceTaken,
+  ],
   touches: ['changes', 'invoices', 'dashboard'],
   deadline: 30_000,
 });

@@ -29,8 +29,8 @@ const clerk = anActor({
 const scoped = anActor({ ...clerk, locationIds: [201] });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const provider = anonymous('10.1.1.1', 'provider');
-const { booked, lost, lied, asked, sheet, hidden } = await byName(
-  ['booked', 'lost', 'lied', 'asked', 'sheet', 'hidden'],
+const { booked, lost, lied, asked, sheet, hidden, denied } = await byName(
+  ['booked', 'lost', 'lied', 'asked', 'sheet', 'hidden', 'denied'],
   (_name, at) => `NAA-2026-000000${at + 1}-FLR`,
 );
 
@@ -191,5 +191,33 @@ describe('the failure report', () => {
     await confirm(lost);
     const { results } = await report();
     expect(results.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(lost);
+  });
+
+  it('forgets what was told of a payment that the provider still denies an hour later, until it is told again', async () => {
+    invoices.known.set(denied, anInvoice(denied));
+    rrrOf.set(denied, (await service.call(generateReference, clerk, { invoicenumber: denied })).rrr);
+    const stands = async () => [
+      (await report()).results.some(({ invoiceNumber }) => invoiceNumber === denied),
+      (await service.call(listInTransit, clerk, { references: [rrr(denied)] })).data.length === 1,
+    ];
+    const anHourLater = () =>
+      service.database.write((executor) =>
+        executor.run('UPDATE payment_references SET told_at_ms = told_at_ms - 3600000 WHERE rrr = ?', [
+          rrr(denied),
+        ]),
+      );
+    await notify(denied);
+    await anHourLater();
+    // nobody has paid yet, which is no denial
+    await confirm(denied);
+    expect(await stands()).toEqual([true, true]);
+    const order = simulator.ledger.byReference(rrr(denied));
+    if (order) order.lastAttempt = 'declined';
+    await confirm(denied);
+    expect(await stands()).toEqual([false, false]);
+    await notify(denied);
+    // it may know of a payment before it says so
+    await confirm(denied);
+    expect(await stands()).toEqual([true, true]);
   });
 });

@@ -112,6 +112,16 @@ describe(markInvoicesPaid.name, () => {
     expect(report.message).toContain(`Row 2, ${paid.invoiceNumber}: The invoice has been paid already`);
   });
 
+  it('takes no reference that was made for another invoice', async () => {
+    const [invoice, other] = [bench.raise(), bench.raise()];
+    const { rrr } = await service.call(generateReference, maker, { invoicenumber: other.invoiceNumber });
+    expect(await refused(rowOf(invoice, { remitaRetrievalReference: rrr }))).toMatchObject({
+      fields: {
+        'invoices.0.remitaRetrievalReference': 'The payment reference belongs to another invoice',
+      },
+    });
+  });
+
   it('confirms what is booked without a notification, and brings no money for it', async () => {
     const invoice = bench.raise();
     const { invoiceNumber } = invoice;

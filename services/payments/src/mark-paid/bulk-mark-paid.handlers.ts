@@ -15,7 +15,13 @@ import * as z from 'zod';
 import { findInvoice, placeOfSeveral } from '../reference/own-invoice.js';
 import { UnnotifiedPayments } from '../report/unnotified-payments.js';
 import { HandPayments } from './hand-payments.js';
-import { objectionTo, referenceOf, saysWhatIsBooked, type Objection } from './mark-paid.js';
+import {
+  objectionTo,
+  objectionToReference,
+  referenceOf,
+  saysWhatIsBooked,
+  type Objection,
+} from './mark-paid.js';
 import { nameOf, RecordedPayment, recordPayments, restOf } from './record-payment.js';
 
 const MarkedInvoices = z.object({
@@ -42,9 +48,10 @@ async function judge(call: Call<typeof markInvoicesPaid>, claim: PaidClaim): Pro
   const { invoiceNumber } = invoice;
   if (saysWhatIsBooked(claim, invoice) && (await call.read(UnnotifiedPayments).has(invoiceNumber)))
     return { kind: 'acknowledge', invoice };
-  const objection = objectionTo(claim, invoice);
-  if (objection) return { kind: 'refuse', objection };
   const reference = referenceOf(claim, invoice);
+  const owners = await call.read(HandPayments).ownersOf([reference]);
+  const objection = objectionTo(claim, invoice) ?? objectionToReference(invoice, owners.get(reference));
+  if (objection) return { kind: 'refuse', objection };
   return {
     kind: 'pay',
     invoice,

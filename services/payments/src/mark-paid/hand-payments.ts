@@ -2,7 +2,7 @@ import { sumOf } from '@kobodesk/contracts/kernel';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In } from 'typeorm';
 import { PaymentEntity } from '../payment/payment.entity.js';
-import { ReferenceCheckEntity } from '../reference/reference.entity.js';
+import { ReferenceCheckEntity, ReferenceEntity } from '../reference/reference.entity.js';
 
 /** How an invoice stands as far as payments knows. */
 export interface Standing {
@@ -18,6 +18,13 @@ export class HandPayments extends ScopedRepository {
   async standing(typed: string): Promise<Standing> {
     const invoiceNumber = typed.toUpperCase();
     return (await this.standings([invoiceNumber])).get(invoiceNumber) ?? standingOf([], 0);
+  }
+
+  /** The invoices that references of the provider were made for, by the references. Key: the number of a reference. */
+  async ownersOf(references: readonly string[]): Promise<Map<string, string>> {
+    if (references.length === 0) return new Map();
+    const rows = await this.table(ReferenceEntity).list({ rrr: In([...new Set(references)]) });
+    return new Map(rows.map(({ rrr, invoiceNumber }) => [rrr ?? '', invoiceNumber]));
   }
 
   /** Of many invoices, by their numbers. Keys: payments_invoice and reference_checks_invoice. */

@@ -186,6 +186,26 @@ describe(markInvoicePaid.name, () => {
     );
   });
 
+  it('is not recorded by the reference of another invoice, whose money it is', async () => {
+    const [{ invoiceNumber }, other] = [raise(), raise()];
+    const { rrr } = await service.call(generateReference, maker, { invoicenumber: other.invoiceNumber });
+    const message = 'The payment reference belongs to another invoice';
+    const input = { invoiceNumber, remitaRetrievalReference: rrr };
+    expect(await service.refused(markInvoicePaid, maker, input)).toMatchObject({
+      status: 422,
+      fields: { remitaRetrievalReference: message },
+    });
+    // nor when it was made while the request waited
+    await request(invoiceNumber);
+    const change = submitted.at(-1);
+    const payload = JSON.parse(JSON.stringify(change?.payload).replace('TRF-0001', rrr)) as object;
+    expect(await approve({ ...change, payload } as typeof change)).toMatchObject({
+      outcome: 'failed',
+      reason: message,
+    });
+    expect(await confirmed(invoiceNumber)).toEqual([]);
+  });
+
   it.each([
     [{ status: 'Paid', outstanding: '0' }, {}, 'invoiceNumber', 'The invoice has been paid already'],
     [

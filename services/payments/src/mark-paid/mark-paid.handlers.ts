@@ -8,7 +8,7 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { ownInvoice, placeOf } from '../reference/own-invoice.js';
 import { HandPayments } from './hand-payments.js';
-import { objectionTo, referenceOf, type Objection } from './mark-paid.js';
+import { objectionTo, objectionToReference, referenceOf, type Objection } from './mark-paid.js';
 import { RecordedPayment, recordPayments, restOf } from './record-payment.js';
 
 const MarkedInvoice = z.object({ organisationId: z.number(), payment: RecordedPayment });
@@ -40,10 +40,11 @@ export class MarkPaidHandlers {
     // before the invoice is read: whatever becomes of it from here on, the mark is another one
     const { mark } = await call.read(HandPayments).standing(claim.invoiceNumber);
     const invoice = await ownInvoice(call, claim.invoiceNumber);
-    const objection = objectionTo(claim, invoice);
-    if (objection) throw notMarkable(objection);
     const { invoiceNumber } = invoice;
     const reference = referenceOf(claim, invoice);
+    const owners = await call.read(HandPayments).ownersOf([reference]);
+    const objection = objectionTo(claim, invoice) ?? objectionToReference(invoice, owners.get(reference));
+    if (objection) throw notMarkable(objection);
     const payment = restOf(invoice, { reference, mark, paidAt: paidAt(claim, call).toISOString() });
     return propose(
       call,

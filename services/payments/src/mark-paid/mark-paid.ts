@@ -1,4 +1,4 @@
-import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { ReferenceTaken, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { PaidClaim } from '@kobodesk/contracts/payments';
 
@@ -37,6 +37,18 @@ export function objectionTo(claim: PaidClaim, invoice: InvoiceForPayment): Objec
     return { field: 'remitaRetrievalReference', message: 'Please input the payment reference' };
   return undefined;
 }
+
+/**
+ * What came by the provider's reference of another invoice is the money of that one: it is booked there when the provider confirms it.
+ * @param owner the invoice that the reference was made for, as far as it is known here
+ */
+export const objectionToReference = (
+  { invoiceNumber }: Pick<InvoiceForPayment, 'invoiceNumber'>,
+  owner: string | undefined,
+): Objection | undefined =>
+  (owner ?? invoiceNumber) === invoiceNumber
+    ? undefined
+    : { field: 'remitaRetrievalReference', message: ReferenceTaken.message as string };
 
 /**
  * Does a row say what the invoice says already? It then confirms payments that are booked, as the report of payments

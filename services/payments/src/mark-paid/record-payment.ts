@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { currencyCode, moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import {
+  currencyCode,
+  moneyText,
+  ReferenceTaken,
+  type InvoiceForPayment,
+} from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, thousandths, type ChangePerson } from '@kobodesk/contracts/kernel';
 import {
   paymentConfirmed,
@@ -105,6 +110,14 @@ async function recordSome(
   await tx.acrossTenants(References).lockOf(organisationId, notBegun);
   const standings = await tx.within(organisationId, HandPayments).standings(notBegun);
   const references = await tx.acrossTenants(References).byRrr(payments.map(({ reference }) => reference));
+  const isOfAnother = ({ reference, invoiceNumber }: RecordedPayment): boolean => {
+    const known = references.get(reference);
+    return (
+      known !== undefined &&
+      (known.organisationId !== organisationId || known.invoiceNumber !== invoiceNumber)
+    );
+  };
+  if (payments.some(isOfAnother)) throw refusalOf(ReferenceTaken);
   const rows: NewPayment[] = [];
   let moved: RecordedPayment | undefined;
   for (const payment of payments) {

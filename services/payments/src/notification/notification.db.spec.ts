@@ -140,6 +140,19 @@ describe(receiveNotification.name, () => {
     expect((await rowsOf(rrr)).map(({ state }) => state)).not.toContain('parked');
   });
 
+  it('takes up what was given up when it is told once more', async () => {
+    const rrr = await generate();
+    await notify([entry(rrr)]);
+    await until(async () => Number((await rowsOf(rrr))[0]?.tries) > 0);
+    await service.database.write((executor) =>
+      executor.run("UPDATE provider_notifications SET state = 'parked', tries = 20 WHERE rrr = ?", [rrr]),
+    );
+    await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+    await notify([entry(rrr, { dateSent: '06/12/2026' })]);
+    await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
+    expect([(await rowsOf(rrr)).length, (await confirmed(rrr)).length]).toEqual([1, 1]);
+  });
+
   it.each([
     ['101 payments', strangers(101)],
     ['a body nested deep', JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown],

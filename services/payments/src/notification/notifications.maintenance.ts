@@ -16,6 +16,7 @@ export interface NewNotification {
 const mostOfReference = 20;
 /** characters: an entry of the provider has some hundred */
 const mostOfRaw = 4000;
+const mostOfEventKey = 160;
 
 /** Notifications as the provider sent them. */
 export class Notifications extends CrossTenantRepository implements Line<NotificationEntity> {
@@ -29,16 +30,32 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
     if (entries.length === 0) return;
     const known = await this.knownOf(entries);
     const kept: NewNotification[] = [];
+    const told: NewNotification[] = [];
     const again = new Set<number>();
     for (const entry of entries) {
       const of = known.get(entry.rrr) ?? { rows: 0, newest: 0 };
       known.set(entry.rrr, { ...of, rows: of.rows + 1 });
+      if (of.rows > 0) told.push(entry);
       if (of.rows < mostOfReference) kept.push(entry);
       else if (of.newest > 0) again.add(of.newest);
     }
     await this.keep(kept);
+    await this.takeUpAgain(told);
     for (const id of again)
       await this.notifications.update({ id }, { state: 'received', tries: 0, nextTry: this.scope.now });
+  }
+
+  /** Those that came before and were given up: who tells of a payment once more may know of it by now. Key: provider_notifications_once. */
+  private async takeUpAgain(entries: readonly NewNotification[]): Promise<void> {
+    for (const { provider, rrr, eventKey } of entries) {
+      const givenUp = {
+        provider,
+        rrr,
+        eventKey: eventKey.slice(0, mostOfEventKey),
+        state: 'parked',
+      } as const;
+      await this.notifications.update(givenUp, { state: 'received', tries: 0, nextTry: this.scope.now });
+    }
   }
 
   /** How many rows each reference has, and its newest. Key: provider_notifications_once. */
@@ -65,7 +82,7 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
       entries.flatMap(({ provider, rrr, eventKey, raw, address }) => [
         provider,
         rrr,
-        eventKey.slice(0, 160),
+        eventKey.slice(0, mostOfEventKey),
         raw.slice(0, mostOfRaw),
         address,
         now,

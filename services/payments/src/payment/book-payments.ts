@@ -23,6 +23,9 @@ export interface BookingWork extends Pick<Work, 'acrossTenants' | 'ask' | 'log' 
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+/** so long a notification may be ahead of what the provider says when it is asked */
+const aheadMs = 3_600_000;
+
 const idOf = (provider: string, rrr: string, providerReference: string): string =>
   createHash('sha256').update(`${provider}|${rrr}|${providerReference}`).digest('hex').slice(0, 40);
 
@@ -41,6 +44,7 @@ export class BookPayments {
     if (status.kind === 'paid' && status.reference === rrr) return this.book(work, reference, status);
     if (status.kind === 'paid')
       return { state: 'unknown', reason: 'The provider answered for another reference', reference };
+    if (status.kind === 'failed' || status.kind === 'not-found') await deny(work, reference);
     const state = status.kind === 'not-found' ? 'pending' : status.kind;
     return { state, reason: status.reason, reference };
   }
@@ -80,6 +84,13 @@ export class BookPayments {
       ...byProvider,
     };
   }
+}
+
+/** Nothing was paid by it: what somebody told of it counts no longer (rules/references-and-payments.md#the-failure-report). */
+async function deny(work: BookingWork, reference: ReferenceEntity): Promise<void> {
+  const toldUntil = new Date(work.now.getTime() - aheadMs);
+  if (reference.toldAt === null || reference.toldAt > toldUntil) return;
+  await work.write((tx) => tx.acrossTenants(References).denied(reference, toldUntil));
 }
 
 /** A reference that was made before its division was kept with it; where that cannot be asked, it counts as whole (decision 126). */

@@ -112,7 +112,9 @@ describe(RemitaProvider.name, () => {
 
   it('does not find what is not there', async () => {
     expect(await remita.statusByReference('200007660143')).toMatchObject({ kind: 'not-found', code: '022' });
-    expect(await remita.statusByOrder('no such/order?')).toMatchObject({ kind: 'not-found', code: '026' });
+    expect(await remita.statusByOrder('no such order?')).toMatchObject({ kind: 'not-found', code: '026' });
+    // nobody has looked for it: a slash leads elsewhere
+    expect(await remita.statusByOrder('no such/order')).toMatchObject({ kind: 'unknown' });
   });
 
   it('deactivates a reference, but not one that is paid', async () => {

@@ -88,6 +88,18 @@ describe('one reference, one payment', () => {
     invoices.lines = [];
   });
 
+  it('is the one of an order whose answer was lost, be it the first of its invoice or a later one', async () => {
+    const invoice = raise({ leastPart: '5000' });
+    const ask = async (amount: string) => (await generate(invoice, amount)).rrr;
+    for (const amount of ['50000', '20000']) {
+      const rrr = await ask(amount);
+      await service.database.write((executor) =>
+        executor.run("UPDATE payment_references SET rrr = NULL, state = 'asked' WHERE rrr = ?", [rrr]),
+      );
+      expect(await ask(amount)).toBe(rrr);
+    }
+  });
+
   it('takes the whole of what is due where parts are not allowed', async () => {
     const invoice = raise();
     const { invoiceNumber: InvoiceNumber } = invoice;

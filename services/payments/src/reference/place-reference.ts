@@ -14,11 +14,17 @@ import { usualAmount } from './standing-reference.js';
 export type Placed =
   | ({ kind: 'stands' } & Standing)
   | ({ kind: 'issued' } & Standing)
-  /** the one that was to be replaced has been paid, and its money is booked */
-  | { kind: 'paid' }
+  /** the one that was to be replaced has been paid */
+  | PaidAlready
   | Unplaced;
 
-export type TakenBack = { kind: 'retired' } | { kind: 'paid' } | Unplaced;
+export type TakenBack = { kind: 'retired' } | PaidAlready | Unplaced;
+
+interface PaidAlready {
+  kind: 'paid';
+  /** false: the provider said no more than that it was paid, and is to be asked again */
+  isBooked: boolean;
+}
 
 interface Standing {
   rrr: string;
@@ -71,15 +77,15 @@ export class PlaceReference {
     return { kind: 'again', reason: 'The invoice is asked for by others at the same time' };
   }
 
-  /** Makes a reference unpayable. Already paid, it is booked, and stays. */
+  /** Makes a reference unpayable. Already paid, it is booked, if the provider says by what, and stays. */
   async takeBack(work: BookingWork, old: ReferenceEntity, why: string): Promise<TakenBack> {
     const rrr = old.rrr ?? '';
     const outcome = await this.provider.deactivate(rrr);
     if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'paid') {
-      await this.bookPayments.run(work, rrr);
-      return outcome;
+      const { state } = await this.bookPayments.run(work, rrr);
+      return { kind: 'paid', isBooked: state === 'paid' };
     }
     await work.write(async (tx) => {
       await tx.acrossTenants(References).retire(old.id);
@@ -171,7 +177,8 @@ function writeDown(
     tx.acrossTenants(References).put({
       organisationId: invoice.organisationId,
       invoiceNumber: invoice.invoiceNumber,
-      orderId: before ? `${invoice.invoiceNumber}/${before.id}` : invoice.invoiceNumber,
+      // stands in a path when the provider is asked about it, where servers refuse a slash, however it is written
+      orderId: before ? `${invoice.invoiceNumber}_${before.id}` : invoice.invoiceNumber,
       rrr: null,
       amount,
       currencyId: invoice.currencyId,

@@ -63,6 +63,19 @@ export class References extends CrossTenantRepository {
   }
 
   /**
+   * What was told is not so: the provider denies it. Not where something is booked by the reference, and not before it was told so
+   * long ago (payments_reference).
+   */
+  async denied({ id, organisationId, rrr }: ReferenceEntity, toldUntil: Date): Promise<void> {
+    await this.run(
+      `UPDATE payment_references SET told_thousandths = 0, told_at_ms = NULL, told_channel = ''
+       WHERE id = ? AND told_at_ms <= ? AND NOT EXISTS (SELECT 1 FROM payments p
+         WHERE p.organisation_id = ? AND p.rrr = ?)`,
+      [id, toldUntil.getTime(), organisationId, rrr],
+    );
+  }
+
+  /**
    * Those of the orders that the provider was asked about and whose number has not reached us: it is in the answer that
    * is on its way, or was lost (payment_references_asked).
    */

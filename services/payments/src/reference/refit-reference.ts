@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getInvoiceForPayment, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import type { BookingWork } from '../payment/book-payments.js';
-import { PlaceReference } from './place-reference.js';
+import { PlaceReference, type TakenBack } from './place-reference.js';
 import type { ReferenceEntity } from './reference.entity.js';
 import { References } from './references.maintenance.js';
 import { fitsInvoice } from './standing-reference.js';
@@ -44,14 +44,14 @@ export class RefitReference {
     }
     if (newest?.state === 'asked') return this.goOn(work, invoice, newest);
     if (newest?.state !== 'active' || newest.rrr === null) return { kind: 'fits' };
-    if (isOver(invoice)) return this.place.takeBack(work, newest, ', of which nothing is due,');
+    if (isOver(invoice)) return endOf(await this.place.takeBack(work, newest, ', of which nothing is due,'));
     if (fitsInvoice(newest, invoice)) return { kind: 'fits' };
     return this.reissue(work, invoice, newest);
   }
 
   /** Undefined when the way is clear for what the invoice is to be paid by now. */
   private async clearAway(work: BookingWork, old: ReferenceEntity): Promise<Refit | undefined> {
-    const end = await this.place.takeBack(work, old, ', which it no longer has,');
+    const end = endOf(await this.place.takeBack(work, old, ', which it no longer has,'));
     if (end.kind === 'again' || end.kind === 'refused') return end;
     // paid by the one that was taken off: the money is the invoice's all the same
     if (end.kind === 'paid') await work.write((tx) => tx.acrossTenants(References).retire(old.id));
@@ -72,9 +72,15 @@ export class RefitReference {
     const placed = await this.place.run(work, invoice, { newest });
     if (placed.kind === 'issued') return { kind: 'reissued' };
     if (placed.kind === 'stands') return { kind: 'fits' };
-    return placed;
+    return endOf(placed);
   }
 }
+
+/** One that was paid is done with when its money is booked: nobody comes to ask about it otherwise. */
+const endOf = (end: TakenBack): Refit =>
+  end.kind === 'paid' && !end.isBooked
+    ? { kind: 'again', reason: 'The provider says that it was paid, and does not say by what yet' }
+    : end;
 
 /** Nothing is to be paid any more: voided, credited to the end, or paid by other means. */
 const isOver = ({ status, outstanding }: InvoiceForPayment): boolean =>

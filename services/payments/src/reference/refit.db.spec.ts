@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   invoiceCredited,
   invoiceEdited,
@@ -16,6 +16,8 @@ import {
 } from '@kobodesk/contracts/payments';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import type { Simulator } from '../index.js';
+import { PROVIDER } from '../provider/provider-port.js';
+import type { PaymentProvider } from '../provider/provider.js';
 import {
   anInvoice,
   aPaymentsService,
@@ -283,6 +285,27 @@ describe('a reference that an invoice has outgrown', () => {
       corrects: old,
     });
     await checked(invoiceNumber);
+    const booked = (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === old);
+    expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
+  });
+
+  it('that people took off an invoice is asked about until its money is booked', async () => {
+    const invoice = await raise();
+    const { invoiceNumber, rrr: old } = invoice;
+    await simulator.pay(old, { amount: '50000', notify: 'never' });
+    const provider = service.service.app.get<PaymentProvider>(PROVIDER, { strict: false });
+    const asked = jest.spyOn(provider, 'statusByReference');
+    // it says that it was paid when it is taken back, and nothing when it is asked by what
+    asked.mockImplementationOnce(() => Promise.resolve({ kind: 'unknown', reason: 'No answer' }));
+    await service.deliver(invoiceReferenceAttached, {
+      organisationId: 20,
+      invoiceId: 1,
+      invoiceNumber,
+      rrr: '270000000779',
+      corrects: old,
+    });
+    expect(await checked(invoiceNumber)).toBe('fits');
+    asked.mockRestore();
     const booked = (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === old);
     expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
   });

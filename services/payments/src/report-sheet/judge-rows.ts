@@ -1,4 +1,4 @@
-import { currencyOf, moneyText, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
+import { currencyOf, moneyText, ReferenceTaken, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import type { SheetRow } from '@kobodesk/contracts/payments';
 
@@ -7,10 +7,11 @@ export interface Known {
   invoice(invoiceNumber: string): InvoiceForPayment | undefined;
   /** is the payment booked: recorded by the reference, or confirmed by the provider with the amount? */
   isBooked(row: SheetRow): boolean;
-  /** the number of the invoice that the reference was issued for */
+  /** the number of the invoice that the reference of the provider was made for */
   ownerOf(reference: string): string | undefined;
 }
 
+const taken = ReferenceTaken.message as string;
 const rrr = /^\d{12}$/;
 
 /**
@@ -40,7 +41,7 @@ export function judgeRows(
     const rest = due - (paid.get(invoiceNumber) ?? 0n);
     if (thousandths(row.amount) > rest)
       return `The amount is more than the ${moneyText(rest, invoice.currencyId)} that is due`;
-    return replacesReferences ? objectionToReference(row) : '';
+    return replacesReferences ? objectionToReplacing(row) : objectionToReference(row);
   };
   /** The references of the provider are for naira alone (rules/corrections.md#report-sheets). */
   const objectionToCurrency = ({ currency }: SheetRow, { currencyId }: InvoiceForPayment): string => {
@@ -50,12 +51,15 @@ export function judgeRows(
       ? 'A payment in another currency than naira keeps its own reference'
       : '';
   };
-  const objectionToReference = ({ invoiceNumber, reference }: SheetRow): string => {
+  /** One transfer may pay several invoices, one reference of the provider pays its own. */
+  const objectionToReference = ({ invoiceNumber, reference }: SheetRow): string =>
+    (known.ownerOf(reference) ?? invoiceNumber) === invoiceNumber ? '' : taken;
+  const objectionToReplacing = ({ invoiceNumber, reference }: SheetRow): string => {
     if (!rrr.test(reference)) return 'Please enter a valid RRR';
     if ((references.get(invoiceNumber) ?? reference) !== reference)
       return 'The invoice has another reference in this file';
     const owner = owners.get(reference) ?? known.ownerOf(reference) ?? invoiceNumber;
-    return owner === invoiceNumber ? '' : 'The payment reference belongs to another invoice';
+    return owner === invoiceNumber ? '' : taken;
   };
 
   return rows.map((row) => {

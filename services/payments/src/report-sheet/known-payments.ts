@@ -18,29 +18,23 @@ const sideBySide = 20;
 export async function knownOf(
   call: Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>,
   rows: readonly SheetRow[],
-  { replacesReferences }: { replacesReferences: boolean },
 ): Promise<KnownRows> {
   const good = rows.filter(({ errorComment }) => errorComment === '');
   const invoices = new Map<string, InvoiceForPayment>();
-  const owners = new Map<string, string>();
   const numbers = [...new Set(good.map(({ invoiceNumber }) => invoiceNumber))];
   for (let from = 0; from < numbers.length; from += sideBySide) {
     const asked = numbers.slice(from, from + sideBySide).map((number) => findInvoice(call, number));
     for (const invoice of await Promise.all(asked)) if (invoice) invoices.set(invoice.invoiceNumber, invoice);
   }
   const booked = await call.read(BookedPayments).ofAll([...invoices.keys()]);
-  if (replacesReferences)
-    for (const { reference } of good) {
-      const owner = await call.acrossTenants(References).findByRrr(reference);
-      if (owner) owners.set(reference, owner.invoiceNumber);
-    }
+  const owners = await call.acrossTenants(References).byRrr(good.map(({ reference }) => reference));
   return {
     invoice: (number) => invoices.get(number),
     isBooked: ({ invoiceNumber, reference, amount }) =>
       (booked.get(invoiceNumber) ?? []).some(
         (payment) => payment.reference === reference && (!payment.byProvider || payment.amount === amount),
       ),
-    ownerOf: (reference) => owners.get(reference),
+    ownerOf: (reference) => owners.get(reference)?.invoiceNumber,
     bookedBefore: good.flatMap(({ invoiceNumber, reference, amount }) =>
       (booked.get(invoiceNumber) ?? [])
         .filter((payment) => payment.reference === reference && payment.amount === amount)

@@ -47,6 +47,13 @@ describe('a report sheet of the banks', () => {
       replaceRRR: false,
     });
 
+  it('takes no reference of the provider that was made for another invoice, whose money it is', async () => {
+    const [one, other] = [bench.raise(), bench.raise()];
+    const { rrr } = await service.call(generateReference, maker, { invoicenumber: other.invoiceNumber });
+    const { errors } = await upload([line(one, '50000', rrr), line(other, '50000', rrr)]);
+    expect(errors).toEqual(['Row 1: The payment reference belongs to another invoice']);
+  });
+
   it('is shown row by row, and books every payment once a second person has approved', async () => {
     const [one, other] = [bench.raise(), bench.raise()];
     const { message, result, errors } = await upload([

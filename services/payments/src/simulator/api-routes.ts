@@ -14,12 +14,18 @@ export interface ApiWorld {
 }
 
 const service = '/remita/exapp/api/v1/send/api/echannelsvc';
+/** in a part of a path: servers such as the provider may have refuse it before anybody looks at it */
+const encodedSlash = /%2f/i;
 
 /** The provider's merchant API. Like the provider it answers 200 and says in `statuscode` how it went. */
 export function addApiRoutes(server: FastifyInstance, world: ApiWorld): void {
   server.post(`${service}/merchant/api/paymentinit`, async (request, reply) => {
     const answer = await initiate(world, request.body, request.headers.authorization);
     return reply.type('text/javascript; charset=utf-8').send(`jsonp (${JSON.stringify(answer)})`);
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(service) && encodedSlash.test(request.url)) return reply.code(400).send('');
   });
 
   server.get<{ Params: StatusParams }>(

@@ -18,6 +18,8 @@ export interface RevenueLines {
   of(revenueId: number): RevenueLine;
   /** invoices are of its parts alone; those that are out of use leave it to itself again */
   isDivided(revenueId: number): boolean;
+  /** also those that are out of use: something was collected on them */
+  partsOf(revenueId: number): number[];
 }
 
 export async function revenueLines(call: Pick<Work, 'ask'>): Promise<RevenueLines> {
@@ -27,5 +29,6 @@ export async function revenueLines(call: Pick<Work, 'ask'>): Promise<RevenueLine
   return {
     of: (revenueId) => ({ revenueId, revenueTopId: topOf.get(revenueId) }),
     isDivided: (revenueId) => divided.has(revenueId),
+    partsOf: (revenueId) => data.filter(({ parentId }) => parentId === revenueId).map(({ id }) => id),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@kobodesk/contracts/settlement';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { admin, anAccount, Surroundings } from '../settlement.builders.js';
+import { admin, anAccount, aPayment, Surroundings } from '../settlement.builders.js';
 
 const ncaa = '0360883515';
 const split = (revenueIds: number[], thirdPartyShare: string) => ({
@@ -41,33 +41,7 @@ describe('what is collected on the parts of a revenue line', () => {
 
   const pay = async (revenueId: number, top: { revenueTopId?: number }) => {
     payments += 1;
-    const number = `INV-${payments}`;
-    await service.deliver(invoicePaymentApplied, {
-      organisationId: 20,
-      invoiceId: payments,
-      invoiceNumber: number,
-      revenueId,
-      ...top,
-      revenueName: 'Landing',
-      customerId: 101,
-      locationId: 201,
-      currencyId: 566,
-      amount: '1000',
-      createdAt: `${day}T09:00:00.000Z`,
-      createdDay: day,
-      invoiceDate: day,
-      createdByUserId: 7,
-      paymentId: `p-${payments}`,
-      applied: '1000',
-      surplus: '0',
-      amountPaid: '1000',
-      statusBefore: 'Unpaid',
-      statusAfter: 'Paid',
-      paidAt: `${day}T09:00:00.000Z`,
-      paidDay: day,
-      channel: 'CARD',
-      reference: number,
-    });
+    await service.deliver(invoicePaymentApplied, aPayment(payments, { day, revenueId, ...top }));
     const { results } = await service.call(searchLedgerLines, admin, {
       parameter: { account: '2200', invoiceId: payments },
     });

@@ -15,7 +15,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { Unit } from '@kobodesk/chassis/operations/unit';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { Ledger } from '../ledger/ledger-entries.js';
-import { admin, anAccount, clerk, foreigner, Surroundings } from '../settlement.builders.js';
+import { admin, anAccount, aPayment, clerk, foreigner, Surroundings } from '../settlement.builders.js';
 
 const row = (accountNumber: string, thirdPartyShare: string) => ({
   bankId: 1057,
@@ -45,33 +45,10 @@ describe('shares', () => {
     more: { surplus?: string; currencyId?: number } = {},
   ) => {
     payments += 1;
-    const number = `INV-${payments}`;
-    await service.deliver(invoicePaymentApplied, {
-      organisationId: 20,
-      invoiceId: payments,
-      invoiceNumber: number,
-      revenueId: 110,
-      revenueName: 'Landing and Parking',
-      customerId: 101,
-      locationId: 201,
-      currencyId: 566,
-      amount: applied,
-      createdAt: `${paidDay}T09:00:00.000Z`,
-      createdDay: paidDay,
-      invoiceDate: paidDay,
-      createdByUserId: 7,
-      paymentId: `p-${payments}`,
-      applied,
-      surplus: '0',
-      amountPaid: applied,
-      statusBefore: 'Unpaid',
-      statusAfter: 'Paid',
-      paidAt: `${paidDay}T09:00:00.000Z`,
-      paidDay,
-      channel: 'CARD',
-      reference: number,
-      ...more,
-    });
+    await service.deliver(
+      invoicePaymentApplied,
+      aPayment(payments, { day: paidDay, amount: applied, ...more }),
+    );
     const { results } = await service.call(searchLedgerLines, admin, {
       parameter: { account: '2200', invoiceId: payments },
     });

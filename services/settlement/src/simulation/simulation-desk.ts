@@ -9,7 +9,7 @@ import { CollectedLines } from './collected-lines.js';
 import { SplitEffect } from './effect.js';
 import { RunningSimulations } from './running-simulations.maintenance.js';
 import type { SimulationEntity } from './simulation.entity.js';
-import { digestOf, formulaOf, Simulations } from './simulations.js';
+import { collectingOf, digestOf, formulaOf, Simulations } from './simulations.js';
 import { warningsOf } from './warnings.js';
 
 const lookEveryMs = 5000;
@@ -53,7 +53,7 @@ export class SimulationDesk extends Desk {
     const formula = formulaOf(simulation.formula);
     const effect = new SplitEffect(formula, simulation.effect);
     const to = Math.min(reached + entriesAtOnce, lastSequence);
-    for (const line of await unit.read(CollectedLines).between(reached, to, simulation)) {
+    for (const line of await unit.read(CollectedLines).between(reached, to, collectingOf(simulation))) {
       const amount = -asThousandths(line.amount_thousandths);
       const said = { currencyId: Number(line.currency_id), day: line.business_day, amount };
       if (line.account === '1200') effect.pay(said);

@@ -10,9 +10,17 @@ export interface SimulatedShare {
   currencyId: number;
   share: string;
 }
+/** A part of a revenue line; from the day on which it has a split of its own that of the line holds for it no more. */
+export interface DividedPart {
+  revenueId: number;
+  /** YYYY-MM-DD; null: it never had one */
+  ownFrom: string | null;
+}
 export interface SimulatedFormula {
   splitType: number;
   shares: readonly SimulatedShare[];
+  /** for which it would hold beside its line; absent: the line has none */
+  parts?: readonly DividedPart[];
 }
 export interface SimulatedResult {
   currencies: readonly SimulatedCurrency[];

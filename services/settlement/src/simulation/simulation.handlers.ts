@@ -4,6 +4,7 @@ import { dayText } from '@kobodesk/contracts/kernel';
 import { beginSimulation, getSimulation, PeriodNotOver } from '@kobodesk/contracts/settlement';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { revenueLines } from '../line/revenue-lines.js';
 import { SettlementSplits } from '../split/settlement-splits.js';
 import { CollectedLines } from './collected-lines.js';
 import { refuseUnlessOfAll, seen } from './seen.js';
@@ -22,8 +23,9 @@ export class SimulationHandlers {
     refuseUnlessOfAll(call);
     const { data: revenues } = await call.ask(listRevenues, {});
     const revenue = revenues.find(({ id }) => id === revenueId) ?? call.refuse(RevenueNotFound);
-    const { first, last } = await call.read(CollectedLines).reach({ revenueId, startDay, endDay });
+    const { first, last } = await call.read(CollectedLines).reach({ startDay, endDay });
     const baseVersion = await call.read(Simulations).baseOf(revenueId);
+    const parts = await call.read(Simulations).partsOf((await revenueLines(call)).partsOf(revenueId));
     const before = Math.max(first - 1, 0);
     return call.write(async (tx) => {
       const id = await tx.of(Simulations).insert({
@@ -35,6 +37,7 @@ export class SimulationHandlers {
             ...account,
             share,
           })),
+          ...(parts.length > 0 && { parts }),
         },
         startDay,
         endDay,

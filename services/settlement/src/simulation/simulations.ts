@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { sha256 } from '../ledger/sha256.js';
 import type { Formula } from '../share/shared-event.js';
 import { SplitVersions } from '../split/split-versions.js';
-import { CollectedLines } from './collected-lines.js';
-import { SimulationEntity, type SimulatedFormula } from './simulation.entity.js';
+import { CollectedLines, type Collecting } from './collected-lines.js';
+import { SimulationEntity, type DividedPart, type SimulatedFormula } from './simulation.entity.js';
 
 /** What the change of a split is agreed to by: a simulation, and nothing that has another digest. */
 export const AgreedEffect = z.object({ id: z.number(), digest: z.string() });
@@ -23,6 +23,19 @@ export const formulaOf = ({ splitType, shares }: SimulatedFormula): Formula => (
     currency_id: currencyId,
     share_thousandths: String(thousandths(share)),
   })),
+});
+
+/** What is looked at. */
+export const collectingOf = ({
+  revenueId,
+  formula,
+  startDay,
+  endDay,
+}: Pick<SimulationEntity, 'endDay' | 'formula' | 'revenueId' | 'startDay'>): Collecting => ({
+  revenueId,
+  parts: formula.parts ?? [],
+  startDay,
+  endDay,
 });
 
 type Digested = Pick<
@@ -61,6 +74,16 @@ export class Simulations extends TableRepository<SimulationEntity> {
     return latest?.id ?? 0;
   }
 
+  /** Parts of a revenue line, each with the day from which it has a split of its own (rules/revenues.md#parts-of-a-line). */
+  async partsOf(revenueIds: readonly number[]): Promise<DividedPart[]> {
+    const versions = await new SplitVersions(this.scope).of(revenueIds);
+    return revenueIds.map((revenueId) => {
+      // the latest come first
+      const first = versions.findLast((version) => version.revenueId === revenueId);
+      return { revenueId, ownFrom: first?.effectiveFrom ?? null };
+    });
+  }
+
   /**
    * Whether it would come to something else today: by what was put down of its period since, or because the split has
    * another version. The ledger never changes, so nothing else can.
@@ -68,7 +91,7 @@ export class Simulations extends TableRepository<SimulationEntity> {
   async isStale(simulation: SimulationEntity): Promise<boolean> {
     const { lastSequence, revenueId, baseVersion } = simulation;
     if ((await this.baseOf(revenueId)) !== baseVersion) return true;
-    return new CollectedLines(this.scope).isMoreAfter(lastSequence, simulation);
+    return new CollectedLines(this.scope).isMoreAfter(lastSequence, collectingOf(simulation));
   }
 
   /** Refuses an effect that is not what was agreed to, or would not be found today. */

@@ -2,7 +2,8 @@ import { CalendarDate, decimalOf, Money, thousandths } from '@kobodesk/contracts
 import type { PaidClaim, PlanClaim, PlanEffect } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
-import { objectionTo, referenceOf } from '../../mark-paid/mark-paid.js';
+import { HandPayments } from '../../mark-paid/hand-payments.js';
+import { objectionTo, objectionToReference, referenceOf } from '../../mark-paid/mark-paid.js';
 import { recordPayments } from '../../mark-paid/record-payment.js';
 import { referenceError } from '../../report-sheet/report-sheet.js';
 import type { JudgedRow, PlanBasis, RunsHere } from '../plan-work.js';
@@ -30,18 +31,20 @@ export function judgeMarkPaid(
   claim: PlanClaim,
   known: KnownInvoice | undefined,
   basis: PlanBasis,
+  owners: ReadonlyMap<string, string>,
 ): JudgedRow {
   const paid = paidClaimOf(claim);
   if ('why' in paid) return paid;
   if (!known) return { why: 'The invoice was not found' };
   const { invoice, mark } = known;
-  const objection = objectionTo(paid, invoice);
+  const reference = referenceOf(paid, invoice);
+  const objection = objectionTo(paid, invoice) ?? objectionToReference(invoice, owners.get(reference));
   if (objection) return { why: objection.message };
   const day = paid.paymentDate ?? basis.today;
   if (day > basis.today) return { why: 'The payment date cannot be in the future' };
   const paidAt = new Date(dayRange(day, day, basis.timeZone).start).toISOString();
   const { reason } = claim;
-  return { effect: effectOf({ invoice, mark, reference: referenceOf(paid, invoice), day, paidAt, reason }) };
+  return { effect: effectOf({ invoice, mark, reference, day, paidAt, reason }) };
 }
 
 type Paid = KnownInvoice & Record<'reference' | 'day' | 'paidAt' | 'reason', string>;
@@ -72,7 +75,8 @@ export class MarkPaidPlan implements RunsHere {
     basis: PlanBasis,
   ): Promise<JudgedRow[]> {
     const known = await plannedInvoices(call, claims, basis);
-    return claims.map((claim) => judgeMarkPaid(claim, known(claim), basis));
+    const owners = await call.read(HandPayments).ownersOf(claims.map(({ reference }) => reference));
+    return claims.map((claim) => judgeMarkPaid(claim, known(claim), basis, owners));
   }
 
   stale(...[call, effects, organisationId]: Parameters<RunsHere['stale']>): ReturnType<RunsHere['stale']> {

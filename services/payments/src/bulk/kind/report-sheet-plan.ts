@@ -3,6 +3,7 @@ import { decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import type { PlanClaim, PlanEffect, SheetRow } from '@kobodesk/contracts/payments';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import { HandPayments } from '../../mark-paid/hand-payments.js';
 import { recordPayments } from '../../mark-paid/record-payment.js';
 import { BookedPayments } from '../../report-sheet/booked-payments.js';
 import { judgeRows } from '../../report-sheet/judge-rows.js';
@@ -66,13 +67,14 @@ export class ReportSheetPlan implements RunsHere {
     const booked = await call
       .read(BookedPayments)
       .ofAll(invoices.flatMap((one) => one?.invoice.invoiceNumber ?? []));
+    const owners = await call.read(HandPayments).ownersOf(claims.map(({ reference }) => reference));
     return claims.map((claim, at) => {
       const invoice = invoices[at];
       const isBooked = ({ reference, amount }: SheetRow): boolean =>
         (booked.get(invoice?.invoice.invoiceNumber ?? '') ?? []).some(
           (payment) => payment.reference === reference && (!payment.byProvider || payment.amount === amount),
         );
-      const names = { invoice: () => invoice?.invoice, isBooked, ownerOf: () => undefined };
+      const names = { invoice: () => invoice?.invoice, isBooked, ownerOf: (one: string) => owners.get(one) };
       const [row] = judgeRows([rowOf(claim, basis.today)], names, { replacesReferences: false });
       if (!row || !invoice || row.errorComment !== '') return { why: row?.errorComment ?? '' };
       return { effect: effectOf(row, invoice, { reason: claim.reason, timeZone: basis.timeZone }) };

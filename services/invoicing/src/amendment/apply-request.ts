@@ -23,6 +23,7 @@ import type { Cause } from '../movement/movement.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
 import { Amendments, askedOf, requestStatus, type RequestKind, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
+import { MovedAlong } from './moved-along.js';
 
 /** The request that was decided, and the hash of what was asked by it. */
 export interface Asked {
@@ -116,6 +117,8 @@ async function carry(tx: Tx, { row: before, request }: Held, after: StoredInvoic
     id: String(request.id),
     reference: '',
   };
+  if (before.location_id !== after.location_id)
+    await tx.within(before.organisation_id, MovedAlong).move(before.id, after.location_id);
   const payments = await movedPayments(tx, before, after);
   await invoiceChanged(tx, { before, after, cause, payments });
 }

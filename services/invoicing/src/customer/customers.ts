@@ -93,8 +93,9 @@ export class Customers extends ScopedRepository {
     return rows.map(({ id, name }) => ({ id, name }));
   }
 
-  async findByAin(ain: string): Promise<CustomerRow | undefined> {
-    const row = await this.customers.find({ ain, isActive: true });
+  /** An active one, or whoever an invoice keeps. */
+  async findByAin(ain: string, { isKept = false } = {}): Promise<CustomerRow | undefined> {
+    const row = await this.customers.find({ ain, ...(isKept ? {} : { isActive: true }) });
     return row ? wireOf(row) : undefined;
   }
 

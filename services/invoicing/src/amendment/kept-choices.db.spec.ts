@@ -21,6 +21,24 @@ const refused = async (invoiceNumber: string, changes: Partial<Draft>) =>
 const done = 'Invoice update sent for approval successfully';
 
 describe('a correction of an invoice', () => {
+  it('keeps the rate of the day of each item that stays, while others are corrected to that of today', async () => {
+    const [number, other] = [await bench.raise({ revenueId }), await bench.raise({ revenueId })];
+    await write(`UPDATE revenues SET rate = '26000' WHERE id = ${revenueId}`);
+    try {
+      const item = (quantity: string, rate: string) => ({ description: 'Landing', quantity, rate });
+      for (const bills of [
+        [item('2', '25000'), item('3', '25000')],
+        [item('2', '25000'), item('2', '25000')],
+      ])
+        expect((await refused(number, { bills })).message).toBe('The rate of this revenue is fixed at 26000');
+      const bills = [item('3', '26000'), item('2.0', '25000.00')];
+      expect((await edit(number, { bills })).message).toBe(done);
+      expect((await edit(other, { bills: [item('1.5', '25000')] })).message).toBe(done);
+    } finally {
+      await write(`UPDATE revenues SET rate = '25000' WHERE id = ${revenueId}`);
+    }
+  });
+
   it.each<[string, string, string]>([
     [
       'a customer that is inactive',

@@ -189,14 +189,34 @@ export function refuseBillDate(day: string, today: string): void {
   if (refusal !== undefined) throw wrongField('invoiceDate', refusal);
 }
 
-/** The server computes every amount itself and refuses a difference; a fixed rate is not the form's to choose. */
-export function refuseWrongAmounts(input: Pick<Input, 'bills' | 'currencyId'>, revenue: Revenue): void {
+/**
+ * The server computes every amount itself and refuses a difference; a fixed rate is not the form's to choose.
+ * @param kept items that the invoice has: each stays as often as it is there, whatever rate is fixed by now
+ */
+export function refuseWrongAmounts(
+  input: Pick<Input, 'bills' | 'currencyId'>,
+  revenue: Revenue,
+  kept: readonly { quantity: string; rate: string }[] = [],
+): void {
   const { bills } = priced(input.bills, input.currencyId);
   const isFixed = !new Big(revenue.rate).eq(0);
+  const left = kept.map(priceOf);
   for (const [index, bill] of bills.entries()) {
-    if (isFixed && !new Big(bill.rate).eq(revenue.rate)) throw refusalOf(RateIsFixed, { rate: revenue.rate });
+    const isKept = takeFrom(left, priceOf(bill));
+    if (isFixed && !isKept && !new Big(bill.rate).eq(revenue.rate))
+      throw refusalOf(RateIsFixed, { rate: revenue.rate });
     const given = input.bills[index]?.amount;
     if (given !== undefined && thousandths(given) !== bill.amount)
       throw refusalOf(AmountDiffers, { row: index + 1 });
   }
+}
+
+const priceOf = ({ quantity, rate }: { quantity: string; rate: string }): string =>
+  `${new Big(quantity).toFixed()} x ${new Big(rate).toFixed()}`;
+
+/** Takes one of them out; false where there is none. */
+function takeFrom(all: string[], one: string): boolean {
+  const at = all.indexOf(one);
+  if (at >= 0) all.splice(at, 1);
+  return at >= 0;
 }

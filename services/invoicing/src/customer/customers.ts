@@ -154,6 +154,13 @@ export class Customers extends ScopedRepository {
     if (row) await this.keepKeys(row);
   }
 
+  /** What is sent to it goes there from now on. */
+  async reach(id: number, at: Pick<CustomerDetails, 'email' | 'phone'>): Promise<void> {
+    await this.customers.update({ id }, at);
+    const row = await this.customers.find({ id });
+    if (row) await this.keepKeys(row);
+  }
+
   async switch(id: number, isActive: boolean): Promise<void> {
     await this.customers.update({ id }, { isActive });
   }

@@ -1,3 +1,4 @@
+import { representativeTitle } from '@kobodesk/contracts/identity';
 import { createCustomer } from '@kobodesk/contracts/invoicing';
 import { invariant, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -8,13 +9,19 @@ import { savePeople } from './save-people.js';
 
 type Input = RequestOf<typeof createCustomer>;
 
+type Person = Input['customerStaff'][number];
+
+/** Whom a customer is reached by, of those that are given: whoever represents it. */
+export const representativeOf = ({ customerStaff }: Input): Person | undefined =>
+  customerStaff.find(({ titleId }) => titleId === representativeTitle);
+
 /** What was given of a customer; null: stays as it is. */
-export const changesOf = (input: Input): CustomerChanges => ({
+export const changesOf = (input: Input, reachedBy: Person | undefined): CustomerChanges => ({
   name: input.name,
   categoryId: input.category ?? null,
   typeId: input.type ?? null,
-  email: input.customerStaff[0]?.email ?? null,
-  phone: input.customerStaff[0]?.phoneNumber ?? null,
+  email: reachedBy?.email ?? null,
+  phone: reachedBy?.phoneNumber ?? null,
   address: input.address ?? null,
   rcNumber: input.rcNumber ?? null,
   incorporatedOn: input.incorpDate ?? null,
@@ -47,7 +54,8 @@ export async function saved(tx: Tx, id: number): Promise<CustomerEntity> {
 export async function addCustomer(tx: Tx, input: Input): Promise<CustomerEntity> {
   const number = await tx.of(Counters).nextCustomerNumber();
   const ain = `IN-${String(number).padStart(6, '0')}`;
-  const id = await tx.of(Customers).insert(detailsOf(changesOf(input)), ain);
+  const reachedBy = representativeOf(input) ?? input.customerStaff[0];
+  const id = await tx.of(Customers).insert(detailsOf(changesOf(input, reachedBy)), ain);
   const row = await saved(tx, id);
   await savePeople(tx, input, {
     id,

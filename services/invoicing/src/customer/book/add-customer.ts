@@ -15,19 +15,19 @@ type Person = Input['customerStaff'][number];
 export const representativeOf = ({ customerStaff }: Input): Person | undefined =>
   customerStaff.find(({ titleId }) => titleId === representativeTitle);
 
-/** What was given of a customer; null: stays as it is. */
+/** What was given of a customer; undefined: stays as it is. */
 export const changesOf = (input: Input, reachedBy: Person | undefined): CustomerChanges => ({
   name: input.name,
-  categoryId: input.category ?? null,
-  typeId: input.type ?? null,
-  email: reachedBy?.email ?? null,
-  phone: reachedBy?.phoneNumber ?? null,
-  address: input.address ?? null,
-  rcNumber: input.rcNumber ?? null,
-  incorporatedOn: input.incorpDate ?? null,
-  accountCode: input.accountCode ?? null,
-  debtRecovery: input.debtRecovery ?? null,
-  allowSelfService: input.allowSelfService ?? null,
+  categoryId: input.category,
+  typeId: input.type,
+  email: reachedBy?.email,
+  phone: reachedBy?.phoneNumber,
+  address: input.address,
+  rcNumber: input.rcNumber,
+  incorporatedOn: input.incorpDate,
+  accountCode: input.accountCode,
+  debtRecovery: input.debtRecovery,
+  allowSelfService: input.allowSelfService,
 });
 
 const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
@@ -38,6 +38,7 @@ const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
   phone: changes.phone ?? '',
   address: changes.address ?? '',
   rcNumber: changes.rcNumber ?? '',
+  incorporatedOn: changes.incorporatedOn ?? null,
   accountCode: changes.accountCode ?? '',
   debtRecovery: changes.debtRecovery ?? '0',
   allowSelfService: changes.allowSelfService ?? false,

@@ -117,10 +117,11 @@ async function carry(tx: Tx, { row: before, request }: Held, after: StoredInvoic
     id: String(request.id),
     reference: '',
   };
-  if (before.location_id !== after.location_id)
-    await tx.within(before.organisation_id, MovedAlong).move(before.id, after.location_id);
   const payments = await movedPayments(tx, before, after);
   await invoiceChanged(tx, { before, after, cause, payments });
+  // after the sums, as whoever uses an excess closes its note after them: two that meet on both wait for each other
+  if (before.location_id !== after.location_id)
+    await tx.within(before.organisation_id, MovedAlong).move(before.id, after.location_id);
 }
 
 async function voidInvoice(tx: Tx, held: Held, decision: Decision): Promise<void> {

@@ -3095,7 +3095,7 @@ export interface operations {
                     type?: number | string;
                     address?: string;
                     rcNumber?: string;
-                    incorpDate?: string;
+                    incorpDate?: string | null;
                     debtRecovery?: string | number;
                     accountCode?: string;
                     agencyId?: number | string;

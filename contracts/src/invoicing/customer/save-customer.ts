@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { RepresentativeExists } from '../../identity/problems.js';
 import { representativeTitle } from '../../identity/staff/staff-rules.js';
 import {
+  calendarDate,
   decimalText,
   emailAddress,
   id,
   operation,
-  OptionalDate,
   OptionalFlag,
   OptionalId,
   permission,
@@ -25,17 +25,26 @@ const OptionalEmail = z.preprocess(
   emailAddress().optional(),
 );
 
-/** As long as the book keeps it. */
+const asLongAsKept = (most: number) => z.string().trim().max(most, `At most ${most} characters`).optional();
+
 const optionalText = (most: number) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    z.string().trim().max(most, `At most ${most} characters`).optional(),
+    asLongAsKept(most),
   );
 
+/** '' is given, and empties it; null is not. */
+const emptiableText = (most: number) => z.preprocess((value) => value ?? undefined, asLongAsKept(most));
+/** The same of a day: null out of it is none. */
+const EmptiableDate = z.preprocess(
+  (value) => (value === '' ? null : (value ?? undefined)),
+  calendarDate().nullable().optional(),
+);
+
 const percentage = 'Please enter a percentage from 0 to 100';
-/** Of what is owed; two decimals. */
+/** Of what is owed; two decimals, and '' is 0. */
 const OptionalPercentage = z.preprocess(
-  (value) => (value === null || value === '' ? undefined : value),
+  (value) => (value === '' ? '0' : (value ?? undefined)),
   decimalText(2, percentage)
     .refine((text) => new Big(text).gte(0) && new Big(text).lte(100), percentage)
     .optional(),
@@ -56,11 +65,11 @@ const CustomerDraft = z.object({
   name: typedName('Please enter a name', 200),
   category: OptionalId,
   type: OptionalId,
-  address: optionalText(500),
-  rcNumber: optionalText(60),
-  incorpDate: OptionalDate,
+  address: emptiableText(500),
+  rcNumber: emptiableText(60),
+  incorpDate: EmptiableDate,
   debtRecovery: OptionalPercentage,
-  accountCode: optionalText(60),
+  accountCode: emptiableText(60),
   agencyId: OptionalId,
   /** false: the form of the customer, which asks for all of it; left out: as little as the form of an invoice */
   fromCreateInvoice: OptionalFlag,
@@ -78,7 +87,7 @@ function completeCustomer({ category, type, address, ...draft }: Draft, refuse: 
   const missing = asksAll ? 0 : 1;
   if (categoryName(category ?? missing) === '') refuse(['category'], 'Please select a category');
   if (typeName(type ?? missing) === '') refuse(['type'], 'Please select a type');
-  if (asksAll && address === undefined) refuse(['address'], 'Please enter an address');
+  if (asksAll && !address) refuse(['address'], 'Please enter an address');
   const representatives = draft.customerStaff.filter(({ titleId }) => titleId === representativeTitle);
   if (representatives.length > 1 || (asksAll && representatives.length === 0))
     refuse(['customerStaff'], 'A customer has exactly one representative');

@@ -23,6 +23,7 @@ import type { Cause } from '../movement/movement.js';
 import { creditStateOf, inWords, isSameMoney, type Corrected } from './corrected-sheet.js';
 import { Amendments, askedOf, requestStatus, type RequestKind, type StoredRequest } from './amendments.js';
 import { currentVersion, InvoiceVersions } from './invoice-versions.js';
+import { MovedAlong } from './moved-along.js';
 
 /** The request that was decided, and the hash of what was asked by it. */
 export interface Asked {
@@ -118,6 +119,9 @@ async function carry(tx: Tx, { row: before, request }: Held, after: StoredInvoic
   };
   const payments = await movedPayments(tx, before, after);
   await invoiceChanged(tx, { before, after, cause, payments });
+  // after the sums, as whoever uses an excess closes its note after them: two that meet on both wait for each other
+  if (before.location_id !== after.location_id)
+    await tx.within(before.organisation_id, MovedAlong).move(before.id, after.location_id);
 }
 
 async function voidInvoice(tx: Tx, held: Held, decision: Decision): Promise<void> {

@@ -24,7 +24,14 @@ import { createdAtOf, type StoredInvoice } from '../invoice/invoice-row.js';
 import { isTooLarge, priced } from '../invoice/invoice.js';
 import { Invoices } from '../invoice/invoices.js';
 import { draftOf, type Basis, type InvoiceDraft } from '../invoice/raising/invoice-draft.js';
-import { correctionOf, creditStateOf, differenceOf, inWords, type Correction } from './corrected-sheet.js';
+import {
+  billsOf,
+  correctionOf,
+  creditStateOf,
+  differenceOf,
+  inWords,
+  type Correction,
+} from './corrected-sheet.js';
 import { InvoiceVersions } from './invoice-versions.js';
 import { putRequest, wayOf } from './request-change.js';
 
@@ -87,7 +94,7 @@ function correctionFor(now: Date, { input, basis, draft, settings }: Sheet, row:
   // an invoice that keeps its date keeps it, however long ago it was
   if (correction.fields.includes('Bill Date')) refuseBillDate(input.invoiceDate, dayOf(now, row.time_zone));
   // an item that keeps its quantity and rate keeps the rate of its day
-  if (correction.changesMoney) refuseWrongAmounts(input, basis.revenue);
+  if (correction.changesMoney) refuseWrongAmounts(input, basis.revenue, billsOf(row.bills));
   refuseClosedFields(correction, row, settings.editableFields);
   return correction;
 }

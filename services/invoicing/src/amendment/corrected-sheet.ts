@@ -56,7 +56,8 @@ const fixed = {
   'Foot Note': 'footer_option',
 } as const satisfies Record<string, keyof Draft & keyof StoredInvoice>;
 
-const billsOf = (text: string): StoredBill[] => JSON.parse(text) as StoredBill[];
+/** The items of an invoice as it is stored. */
+export const billsOf = (text: string): StoredBill[] => JSON.parse(text) as StoredBill[];
 const isSameNumber = (a: string, b: string): boolean => new Big(a).eq(b);
 
 /** Do both lists come to the same money, line by line? */

@@ -14,6 +14,7 @@ import {
   openDisputeFile,
   raiseDispute,
   recordPromise,
+  searchCreditNotes,
   searchDisputes,
   searchPromises,
   ageByCustomer,
@@ -431,6 +432,34 @@ describe(DisputeHandlers.name, () => {
     expect((await standing(number)).dispute?.state).toBe('open');
     await decide(id, false);
     expect((await standing(number)).dispute).toBeNull();
+  });
+
+  it('goes with its invoice to another location, as its promise and credit note do', async () => {
+    const permissions = [...clerk.permissions, 'credit-note.request'];
+    const at = (locationId: number): Actor => ({ ...clerk, permissions, locationIds: [locationId] });
+    const seen = async (actor: Actor) => ({
+      disputes: (await bench.service.call(searchDisputes, actor, { parameter: { customerId } })).results
+        .filter(({ invoiceNumber }) => invoiceNumber === number)
+        .map(({ state }) => state),
+      promises: (
+        await bench.service.call(searchPromises, actor, { parameter: { customerId } })
+      ).results.filter(({ invoiceNumber }) => invoiceNumber === number).length,
+      notes: (
+        await bench.service.call(searchCreditNotes, actor, { parameter: { searchText: number } })
+      ).results.map(({ creditAmount }) => creditAmount),
+    });
+    const number = await raise();
+    await bench.credit(number, '100');
+    await promise(number);
+    const { id = 0 } = (await dispute(number, '250')) ?? {};
+    const bills = [{ description: 'Landing', quantity: '1', rate: '1000' }];
+    await bench.edit(number, { locationId: 202, bills });
+    expect((await standing(number, at(202))).dispute?.id).toBe(id);
+    expect(await seen(at(201))).toEqual({ disputes: [], promises: 0, notes: [] });
+    expect(await seen(at(202))).toEqual({ disputes: ['open'], promises: 1, notes: ['100'] });
+    const asked = { disputeId: id, isAccepted: false, comment: 'Seen' };
+    expect((await bench.service.refused(decideDispute, at(201), asked)).code).toBe('DISPUTE_NOT_FOUND');
+    await decide(id, false, at(202));
   });
 });
 

@@ -225,6 +225,27 @@ describe('the form of a customer', () => {
     expect((await details(id)).customerStaff).toHaveLength(2);
   });
 
+  it('empties what is sent empty, and no name', async () => {
+    const given = { rcNumber: 'RC 5', incorpDate: '2001-05-04', accountCode: 'H-5', debtRecovery: '12.5' };
+    const id = await book.add({ ...given, address: '2 Airport Road' });
+    const edit = (changes: object) =>
+      book.service.call(createCustomer, officer, book.draft({ id, customerStaff: [], ...changes }));
+    const nothing = {
+      rcNumber: null,
+      incorpDate: null,
+      accountCode: null,
+      debtRecovery: null,
+      address: null,
+    };
+    await edit(nothing);
+    expect(await details(id)).toMatchObject({ ...given, debtRecovery: 12.5, address: '2 Airport Road' });
+    await edit({ rcNumber: ' ', incorpDate: '', accountCode: '', debtRecovery: '', address: '' });
+    const emptied = { rcNumber: '', incorpDate: null, accountCode: '', debtRecovery: 0, address: '' };
+    expect(await details(id)).toMatchObject(emptied);
+    const named = book.draft({ id, name: ' ', customerStaff: [] });
+    expect((await book.service.refused(createCustomer, officer, named)).message).toBe('Please enter a name');
+  });
+
   it('finds a customer by its new name, and no more by the former', async () => {
     const id = await book.add({ name: 'Oyster Bay' });
     await book.service.call(createCustomer, officer, { id, name: 'Pearl Bay', fromCreateInvoice: false });

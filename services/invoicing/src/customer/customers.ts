@@ -23,8 +23,8 @@ export type CustomerDetails = Pick<
   | 'allowSelfService'
 >;
 
-/** Details of an edit; null = not given. */
-export type CustomerChanges = { [Field in keyof CustomerDetails]: CustomerDetails[Field] | null } & Pick<
+/** Details of an edit; undefined = not given. */
+export type CustomerChanges = { [Field in keyof CustomerDetails]: CustomerDetails[Field] | undefined } & Pick<
   CustomerDetails,
   'name'
 >;
@@ -93,8 +93,9 @@ export class Customers extends ScopedRepository {
     return rows.map(({ id, name }) => ({ id, name }));
   }
 
-  async findByAin(ain: string): Promise<CustomerRow | undefined> {
-    const row = await this.customers.find({ ain, isActive: true });
+  /** An active one, or whoever an invoice keeps. */
+  async findByAin(ain: string, { isKept = false } = {}): Promise<CustomerRow | undefined> {
+    const row = await this.customers.find({ ain, ...(isKept ? {} : { isActive: true }) });
     return row ? wireOf(row) : undefined;
   }
 
@@ -145,10 +146,17 @@ export class Customers extends ScopedRepository {
     return id;
   }
 
-  /** What is not given (null) stays as it is. */
+  /** What is not given (undefined) stays as it is. */
   async update(id: number, details: CustomerChanges): Promise<void> {
-    const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+    const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
     await this.customers.update({ id }, { ...given, normalisedName: keptName(details.name) });
+    const row = await this.customers.find({ id });
+    if (row) await this.keepKeys(row);
+  }
+
+  /** What is sent to it goes there from now on. */
+  async reach(id: number, at: Pick<CustomerDetails, 'email' | 'phone'>): Promise<void> {
+    await this.customers.update({ id }, at);
     const row = await this.customers.find({ id });
     if (row) await this.keepKeys(row);
   }

@@ -49,6 +49,12 @@ export class Revenues extends ScopedRepository {
     return row && revenueOf(row, rows.length > 1);
   }
 
+  /** What an invoice is of that there is already: it may be out of use or divided by now. */
+  async invoiced(id: number): Promise<Revenue | undefined> {
+    const row = await this.revenues.find({ id });
+    return row ? revenueOf(row, false) : undefined;
+  }
+
   async list(): Promise<Revenue[]> {
     const rows = await this.revenues.list({ isActive: true }, byName);
     const divided = new Set(rows.map(({ parentId }) => parentId));

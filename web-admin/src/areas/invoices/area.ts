@@ -1,5 +1,8 @@
 import type { Area } from '../area';
 
+/** Raised and corrected in one place, which whoever may correct alone is led to by the invoice (rules/edits-and-voids.md#who-may-edit). */
+const written = { permission: 'invoice.create', orPermission: 'invoice.edit', besidesMenu: true } as const;
+
 export const invoices: Area = {
   name: 'invoices',
   screens: [
@@ -30,7 +33,7 @@ export const invoices: Area = {
     {
       path: '/customer-create-invoice',
       title: 'Create Invoice',
-      permission: 'invoice.create',
+      ...written,
       load: () => import('./draft/CreateInvoice'),
     },
     {
@@ -43,7 +46,7 @@ export const invoices: Area = {
     {
       path: '/create-invoice',
       title: 'Create Invoice',
-      permission: 'invoice.create',
+      ...written,
       load: () => import('./draft/CreateInvoice'),
     },
   ],

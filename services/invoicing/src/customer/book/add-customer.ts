@@ -1,3 +1,4 @@
+import { representativeTitle } from '@kobodesk/contracts/identity';
 import { createCustomer } from '@kobodesk/contracts/invoicing';
 import { invariant, type RequestOf } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
@@ -8,19 +9,25 @@ import { savePeople } from './save-people.js';
 
 type Input = RequestOf<typeof createCustomer>;
 
-/** What was given of a customer; null: stays as it is. */
-export const changesOf = (input: Input): CustomerChanges => ({
+type Person = Input['customerStaff'][number];
+
+/** Whom a customer is reached by, of those that are given: whoever represents it. */
+export const representativeOf = ({ customerStaff }: Input): Person | undefined =>
+  customerStaff.find(({ titleId }) => titleId === representativeTitle);
+
+/** What was given of a customer; undefined: stays as it is. */
+export const changesOf = (input: Input, reachedBy: Person | undefined): CustomerChanges => ({
   name: input.name,
-  categoryId: input.category ?? null,
-  typeId: input.type ?? null,
-  email: input.customerStaff[0]?.email ?? null,
-  phone: input.customerStaff[0]?.phoneNumber ?? null,
-  address: input.address ?? null,
-  rcNumber: input.rcNumber ?? null,
-  incorporatedOn: input.incorpDate ?? null,
-  accountCode: input.accountCode ?? null,
-  debtRecovery: input.debtRecovery ?? null,
-  allowSelfService: input.allowSelfService ?? null,
+  categoryId: input.category,
+  typeId: input.type,
+  email: reachedBy?.email,
+  phone: reachedBy?.phoneNumber,
+  address: input.address,
+  rcNumber: input.rcNumber,
+  incorporatedOn: input.incorpDate,
+  accountCode: input.accountCode,
+  debtRecovery: input.debtRecovery,
+  allowSelfService: input.allowSelfService,
 });
 
 const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
@@ -31,6 +38,7 @@ const detailsOf = (changes: CustomerChanges): CustomerDetails => ({
   phone: changes.phone ?? '',
   address: changes.address ?? '',
   rcNumber: changes.rcNumber ?? '',
+  incorporatedOn: changes.incorporatedOn ?? null,
   accountCode: changes.accountCode ?? '',
   debtRecovery: changes.debtRecovery ?? '0',
   allowSelfService: changes.allowSelfService ?? false,
@@ -47,7 +55,8 @@ export async function saved(tx: Tx, id: number): Promise<CustomerEntity> {
 export async function addCustomer(tx: Tx, input: Input): Promise<CustomerEntity> {
   const number = await tx.of(Counters).nextCustomerNumber();
   const ain = `IN-${String(number).padStart(6, '0')}`;
-  const id = await tx.of(Customers).insert(detailsOf(changesOf(input)), ain);
+  const reachedBy = representativeOf(input) ?? input.customerStaff[0];
+  const id = await tx.of(Customers).insert(detailsOf(changesOf(input, reachedBy)), ain);
   const row = await saved(tx, id);
   await savePeople(tx, input, {
     id,

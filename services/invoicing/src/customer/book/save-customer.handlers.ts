@@ -12,7 +12,8 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Customers } from '../customers.js';
 import type { CustomerEntity } from '../customer.entity.js';
 import { CustomerLinks } from '../merge/customer-links.js';
-import { addCustomer, changesOf, saved } from './add-customer.js';
+import { Contacts } from '../staff/contacts.js';
+import { addCustomer, changesOf, representativeOf, saved } from './add-customer.js';
 import { savePeople } from './save-people.js';
 
 type Input = RequestOf<typeof createCustomer>;
@@ -51,7 +52,7 @@ async function change(
   const before = await editable(tx, call, input);
   const { id } = before;
   const known = await tx.of(Customers).details(id);
-  await tx.of(Customers).update(id, changesOf(input));
+  await tx.of(Customers).update(id, changesOf(input, await reachedBy(tx, input)));
   const row = await saved(tx, id);
   await savePeople(tx, input, {
     id,
@@ -69,6 +70,11 @@ async function change(
   });
   return row;
 }
+
+/** Whoever represents the customer, if given; of one that nobody represents the first who is. */
+const reachedBy = async (tx: Tx, input: Input & { id: number }) =>
+  representativeOf(input) ??
+  ((await tx.of(Contacts).representatives(input.id)).length === 0 ? input.customerStaff[0] : undefined);
 
 /** The customer as it was, locked. Category and type are fixed, and an inactive customer stays as it is. */
 async function editable(

@@ -3,6 +3,8 @@ import {
   activateCustomerStaff,
   createCustomer,
   deactivateCustomerStaff,
+  findLookAlikes,
+  getCustomerDetails,
   listCustomerStaff,
   saveCustomerStaff,
 } from '@kobodesk/contracts/invoicing';
@@ -82,6 +84,35 @@ describe('people of a customer', () => {
     );
     expect(await save(customer, { ...representative, id: first?.id, firstName: 'Adaeze' })).toBe(first?.id);
     expect(await save(102, { titleId: 5 })).toBeGreaterThan(0);
+  });
+
+  it('have what is sent to the customer go to whoever represents it, and to nobody else', async () => {
+    const customer = await book.add({ customerStaff: [accountant, representative] });
+    const reached = async () => {
+      const { data } = await book.service.call(getCustomerDetails, officer, { customerId: customer });
+      return [data.email, data.phone];
+    };
+    const edit = (customerStaff: object[]) =>
+      book.service.call(createCustomer, officer, book.draft({ id: customer, customerStaff }));
+    const ada = ['ada@atlas.test', '08031112222'];
+    expect(await reached()).toEqual(ada);
+    await save(customer, { email: 'second@atlas.test' });
+    await edit([{ ...accountant, email: 'third@atlas.test' }]);
+    expect(await reached()).toEqual(ada);
+    const [first] = await people(customer);
+    const ngozi = { ...representative, id: first?.id, firstName: 'Ngozi', email: 'ngozi@atlas.test' };
+    await save(customer, { ...ngozi, phoneNumber: '08035556666' });
+    expect(await reached()).toEqual(['ngozi@atlas.test', '08035556666']);
+    await edit([
+      { ...accountant, email: 'fourth@atlas.test' },
+      { ...ngozi, email: 'n.obi@atlas.test', phoneNumber: '08035556666' },
+    ]);
+    expect(await reached()).toEqual(['n.obi@atlas.test', '08035556666']);
+    const alike = await book.service.call(findLookAlikes, officer, {
+      name: 'Nobody',
+      email: 'n.obi@atlas.test',
+    });
+    expect(alike.data.map((found) => found.customer.id)).toEqual([customer]);
   });
 
   it('are another agency’s to see or change in nothing', async () => {

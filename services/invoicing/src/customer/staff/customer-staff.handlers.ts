@@ -61,6 +61,8 @@ export class CustomerStaffHandlers {
       call.refuse(FieldIsFixed);
     const id = before ? before.id : await contacts.add(input.customerId, input);
     if (before) await contacts.change(input.customerId, id, input);
+    if (input.titleId === representativeTitle)
+      await tx.of(Customers).reach(input.customerId, { email: input.email, phone: input.phoneNumber });
     const after = await contacts.find({ id });
     invariant(after !== null, 'a contact that was written is there');
     await tx.audit({

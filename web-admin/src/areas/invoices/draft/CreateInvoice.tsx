@@ -12,9 +12,11 @@ import { useDownload } from '../../../shared/action/useDownload';
 import { call } from '../../../shared/api/call';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
+import { NoAccess } from '../../../shared/feedback/Feedback';
 import { useNotice } from '../../../shared/feedback/useNotice';
 import { LeaveGuard } from '../../../shared/form/LeaveGuard';
 import { useDraft } from '../../../shared/form/useDraft';
+import { en } from '../../../shared/i18n/en';
 import { KeyHint } from './form/KeyHint';
 import { detailsOf, newDraft, openTo, requestOf, type InvoiceDraft } from './draft';
 import { Beside } from './form/Beside';
@@ -35,7 +37,12 @@ export default function CreateOrEdit() {
   const [search] = useSearchParams();
   const number = search.get('edit');
   // for another customer it is another invoice; what was typed for the one before is kept and offered
-  if (number === null) return <CreateInvoice key={search.get('customer')} />;
+  if (number === null)
+    return can('invoice.create') ? (
+      <CreateInvoice key={search.get('customer')} />
+    ) : (
+      <NoAccess message={en.access.noPermission} />
+    );
   return <EditInvoice key={number} number={number} />;
 }
 

@@ -159,20 +159,32 @@ test('a customer is found by a part of the name in the advanced search', async (
   await expect.poll(() => asked.at(-1)?.get('filter')).not.toContain('providerId');
 });
 
-test('whoever may not download is offered no file to print', async ({ page }) => {
-  const { permissionCodes } = aUser();
-  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+/** The menu of the invoice in the list; its sheet is given to every tab. */
+async function openMenu(page: Page, api: FakeApi) {
   const { invoiceNumber } = dated;
-  await open(page, aServer(user), { dateType: 1 });
-  await page.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
-    route.fulfill({ json: aSheet({ ...dated }) }),
-  );
+  await open(page, api, { dateType: 1 });
+  // what another tab asks for too
+  await connect(page.context(), api);
+  for (const tabs of [page.context(), page])
+    await tabs.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
+      route.fulfill({ json: aSheet({ ...dated }) }),
+    );
   await page.getByRole('link', { name: invoiceNumber }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const menu = page.getByRole('menu');
+  return page.getByRole('menu');
+}
+
+test('whoever may not download is offered no file to print, and the print view is of whoever opens it', async ({
+  page,
+}) => {
+  const { permissionCodes } = aUser();
+  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+  const menu = await openMenu(page, aServer(user));
   await expect(menu.getByRole('menuitem')).toHaveText(['Print view']);
   const view = page.waitForEvent('popup');
   await menu.getByRole('menuitem').click();
+  // in a tab of its own somebody is signed in who is here
+  await expect((await view).getByRole('article', { name: `Invoice ${dated.invoiceNumber}` })).toBeVisible();
   await (await view).close();
   await expect(menu).toHaveCount(0);
 });

@@ -9,6 +9,8 @@ import {
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
@@ -187,4 +189,55 @@ test('whoever may not download is offered no file to print, and the print view i
   await expect((await view).getByRole('article', { name: `Invoice ${dated.invoiceNumber}` })).toBeVisible();
   await (await view).close();
   await expect(menu).toHaveCount(0);
+});
+
+const file = '/an-invoice';
+const ready = { message: 'Invoice is ready', downloadUrl: file };
+const print = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getByRole('menuitem', { name: 'Print', exact: true }).click();
+
+test('a file to print is shown in a tab that the press has opened, however long the file takes', async ({
+  page,
+}) => {
+  const api = aServer().answer(downloadInvoice, ready);
+  const menu = await openMenu(page, api);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${downloadInvoice.http?.path ?? ''}?**`, async (route) => {
+    await answered;
+    return route.fallback();
+  });
+  await page
+    .context()
+    .route(`**${file}`, (route) => route.fulfill({ contentType: 'text/html', body: 'Of paper' }));
+  const tab = page.waitForEvent('popup');
+  await print(menu);
+  const opened = await tab;
+  await expect(opened.getByText('Preparing…')).toBeVisible();
+  answer();
+  await expect(opened.getByText('Of paper')).toBeVisible();
+  await expect(page.getByText(ready.message)).toBeVisible();
+  await opened.close();
+});
+
+test('a file that is refused leaves no empty tab, and where the browser opens none it is saved', async ({
+  page,
+}) => {
+  const api = aServer().refuse(downloadInvoice, Unavailable);
+  const menu = await openMenu(page, api);
+  const tab = page.waitForEvent('popup');
+  await print(menu);
+  const opened = await tab;
+  await expect(page.getByText(String(Unavailable.message))).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  api.answer(downloadInvoice, ready);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await print(menu);
+  expect((await saved).url()).toContain(file);
 });

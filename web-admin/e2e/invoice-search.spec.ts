@@ -241,3 +241,28 @@ test('a file that is refused leaves no empty tab, and where the browser opens no
   await print(menu);
   expect((await saved).url()).toContain(file);
 });
+
+test('a list of the latest invoices that does not come says so, and is no word of there being none', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await connect(page, aServer());
+  await page.route('**/api/resources/invoices?**', (route) => {
+    const filter = new URL(route.request().url()).searchParams.get('filter') ?? '';
+    const isToday = filter.includes('startDate');
+    if (isToday) return route.fulfill({ headers: { 'content-range': 'invoices 0-0/0' }, json: [] });
+    asked.push(filter);
+    return asked.length < 3
+      ? route.fulfill({ status: 503, json: { status: 2, message: 'Please try again later' } })
+      : route.fulfill({ headers: { 'content-range': 'invoices 0-0/1' }, json: [dated] });
+  });
+  await signIn(page);
+  await page.goto('/search-invoice');
+  await expect(page.getByText('Please try again later')).toBeVisible();
+  await expect(page.getByText('No record match your search')).toHaveCount(0);
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if ((await again.count()) > 0) await again.click();
+    await expect(page.getByRole('link', { name: dated.invoiceNumber })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isWithin } from '../../../../shared/action/isWithin';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';
@@ -118,12 +119,13 @@ export function InvoiceForm(props: Props) {
   const [first] = Object.values(errors);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (!isWithin(event)) return;
     event.preventDefault();
     onSubmit();
   };
   // a select would open at the arrow
   const onKeyDownFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'ArrowDown' || !(event.ctrlKey || event.metaKey) || !isWithin(event)) return;
     const line = event.currentTarget.querySelector<HTMLInputElement>('[name="description.0"]');
     if (line === null || line.closest('[role=grid]')?.contains(event.target as Node)) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import {
   listSubRevenues,
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
+import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { choose } from './mainJob.js';
@@ -165,4 +166,18 @@ test('the keys that send a form are for the dialog over it, and not for what is 
   await expect(next).toBeFocused();
   await page.keyboard.press('Control+ArrowDown');
   await expect(next).toBeFocused();
+});
+
+test('parts of a revenue that do not come are said to be missing, and asked for again', async ({ page }) => {
+  const api = aServer().refuse(listSubRevenues, Unavailable);
+  await open(page, api);
+  await choose(page, 'Revenue', 'Landing');
+  const missing = page.getByText('Not everything that can be chosen here could be loaded.');
+  await expect(missing).toBeVisible();
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  api.answer(listSubRevenues, { data: [aRevenue(1101, 'Day landing')] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toHaveCount(0);
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await expect(page.getByLabel('Item description')).toHaveValue('Landing of 5N-KBD');
 });

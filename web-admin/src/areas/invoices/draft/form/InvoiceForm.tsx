@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isWithin } from '../../../../shared/action/isWithin';
+import { ListsFailed } from '../../../../shared/feedback/ListsFailed';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';
@@ -140,6 +141,7 @@ export function InvoiceForm(props: Props) {
       // what has the focus is not hidden by the total
       sx={{ '& input, & [role=combobox]': { scrollMarginBottom: 160 } }}
     >
+      <ListsFailed of={choices.lists} />
       <CustomerPart of={of} open={open} mayAddCustomer={mayAddCustomer} />
       <Box
         sx={{

@@ -9,8 +9,9 @@ import {
   listSubRevenues,
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
+import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
 import { Unavailable } from '@kobodesk/contracts/kernel';
-import { aUser } from '../test/builders.js';
+import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { choose } from './mainJob.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -180,4 +181,41 @@ test('parts of a revenue that do not come are said to be missing, and asked for 
   await expect(missing).toHaveCount(0);
   await choose(page, 'Sub-revenue', 'Day landing');
   await expect(page.getByLabel('Item description')).toHaveValue('Landing of 5N-KBD');
+});
+
+const toVoid = {
+  id: 7,
+  kind: 'void',
+  status: 'pending',
+  reason: 'Raised twice',
+  madeBy: 'Ada Obi',
+  madeAt: '2026-11-20T09:42:00.000Z',
+  approver: '',
+  decidedBy: '',
+  decidedAt: '',
+  outcome: '',
+  reference: '',
+  credit: '',
+  mayWithdraw: true,
+};
+
+test('what waits on the invoice that was just raised stands beside it too', async ({ page }) => {
+  const raised = { message: 'Invoice created', id: 'NAA-2026-0000001-K7M', paymentRef: '' };
+  await open(page, aServer().answer(createInvoice, raised));
+  await page.route(`**/api/resources/invoices/${raised.id}`, (route) =>
+    route.fulfill({ json: aSheet({ ...anInvoice({ invoiceNumber: raised.id }) }) }),
+  );
+  await page.route('**/api/resources/invoice-requests?**', (route) =>
+    route.fulfill({ headers: { 'content-range': 'invoice-requests 0-0/1' }, json: [toVoid] }),
+  );
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await choose(page, 'Customer', 'Skyways Airlines');
+  await choose(page, 'Location', 'Kano Airport');
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await expect(page.getByText('The request to void it is decided')).toBeVisible();
 });

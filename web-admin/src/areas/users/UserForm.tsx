@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
-import { ListsFailed } from '../../shared/feedback/ListsFailed';
+import { ListsFailed } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard, Pairs } from '../../shared/form/FormParts';
 import { FormGuard } from '../../shared/form/LeaveGuard';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isWithin } from '../../../../shared/action/isWithin';
-import { ListsFailed } from '../../../../shared/feedback/ListsFailed';
+import { ListsFailed } from '../../../../shared/feedback/Feedback';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';

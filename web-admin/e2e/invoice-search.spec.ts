@@ -220,6 +220,13 @@ test('a file to print is shown in a tab that the press has opened, however long 
   await expect(opened.getByText('Of paper')).toBeVisible();
   await expect(page.getByText(ready.message)).toBeVisible();
   await opened.close();
+  // what cannot be shown is saved, and its tab says no more that it is waited for
+  const attached = { 'content-disposition': 'attachment; filename="an-invoice"' };
+  await page.context().route(`**${file}`, (route) => route.fulfill({ headers: attached, body: 'Of paper' }));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const other = page.waitForEvent('popup');
+  await print(menu);
+  await expect((await other).getByText(ready.message)).toBeVisible();
 });
 
 test('a file that is refused leaves no empty tab, and where the browser opens none it is saved', async ({

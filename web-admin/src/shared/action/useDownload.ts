@@ -23,8 +23,10 @@ function openTab(): Window | null {
 }
 
 /** Shows the file in the tab that was opened for it; where the browser opened none, or it was closed, it is saved. */
-function showIn(tab: Window | null, address: string): void {
+function showIn(tab: Window | null, address: string, message: string): void {
   if (!tab || tab.closed) return saveFile(address);
+  // what a browser saves rather than shows leaves the tab as it is
+  tab.document.body.textContent = message;
   tab.opener = null;
   tab.location.replace(address);
 }
@@ -68,7 +70,7 @@ export function useDownload() {
       if (isLate) say(message, 'info');
       const address = isLate ? await finished(data.id) : downloadUrl;
       if (address === '') return tab?.close();
-      showIn(tab, address);
+      showIn(tab, address, message);
       if (!isQuiet) say(isLate ? 'Your download is ready' : message, 'success');
     } catch (error) {
       tab?.close();

@@ -18,6 +18,7 @@ import {
   createCustomer,
   findSimilarCustomers,
   getCustomerDetails,
+  getInvoiceSettings,
   listCategories,
   listCurrencies,
   listCustomers,
@@ -201,6 +202,32 @@ test('a form that would lose what was typed asks first, and not after it was sen
     permissionIds: ['invoice.search'],
     agencyId: '20',
   });
+});
+
+test('a page of settings that would lose what was typed asks first', async ({ page }) => {
+  const fields = [{ id: 1, field: 'Email', isActive: false }];
+  const api = serverOf(aUser({ vggRole: 'clientadmin' })).answer(getInvoiceSettings, {
+    data: {
+      invoiceAge: 24,
+      frequency: 2,
+      editableFields: fields,
+      invoiceFieldSettingsModels: [],
+      settings: { settingsId: 1, invoiceAge: 24, invoiceFrequency: 2 },
+    },
+  });
+  await connect(page, api);
+  await page.route('**/api/resources/footer-options?**', (route) =>
+    route.fulfill({ headers: { 'content-range': 'footer-options 0-0/0' }, json: [] }),
+  );
+  await signIn(page);
+  await page.goto('/edit-invoice-settings');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Page, invoice/ }).fill('help');
+  await page.getByRole('option', { name: 'Help Center' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
 });
 
 test('another record of the same page is another page: what was typed is asked about first', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listLocations } from '@kobodesk/contracts/identity';
+import { getSetting, listLocations } from '@kobodesk/contracts/identity';
 import {
   createInvoice,
   getCustomerMapping,
@@ -9,7 +9,9 @@ import {
   listSubRevenues,
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
-import { aUser } from '../test/builders.js';
+import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { choose } from './mainJob.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -142,4 +144,78 @@ test('who or what a revenue is not charged to is not chosen any more, and nothin
   await expect
     .poll(() => api.calls.find(({ name }) => name === createInvoice.name)?.input)
     .toMatchObject({ customerAIN: 'IN-000102', locationId: 202 });
+});
+
+test('the keys that send a form are for the dialog over it, and not for what is behind', async ({ page }) => {
+  const api = aServer().answer(getSetting, { data: { key: 'CompanyRepresentative', value: '5' } });
+  await open(page, api);
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await choose(page, 'Customer', 'Skyways Airlines');
+  await choose(page, 'Location', 'Kano Airport');
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await page.getByRole('button', { name: 'Change customer' }).click();
+  await page.getByRole('button', { name: 'Add New Customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Customer' });
+  await dialog.getByLabel('Name', { exact: true }).fill(coastal.customerName);
+  // what is missing there is said there; the invoice behind it is not raised for whom it was for
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Please enter first name')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toHaveCount(0);
+  const next = dialog.getByLabel('Contact first name');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Control+ArrowDown');
+  await expect(next).toBeFocused();
+});
+
+test('parts of a revenue that do not come are said to be missing, and asked for again', async ({ page }) => {
+  const api = aServer().refuse(listSubRevenues, Unavailable);
+  await open(page, api);
+  await choose(page, 'Revenue', 'Landing');
+  const missing = page.getByText('Not everything that can be chosen here could be loaded.');
+  await expect(missing).toBeVisible();
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  api.answer(listSubRevenues, { data: [aRevenue(1101, 'Day landing')] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toHaveCount(0);
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await expect(page.getByLabel('Item description')).toHaveValue('Landing of 5N-KBD');
+});
+
+const toVoid = {
+  id: 7,
+  kind: 'void',
+  status: 'pending',
+  reason: 'Raised twice',
+  madeBy: 'Ada Obi',
+  madeAt: '2026-11-20T09:42:00.000Z',
+  approver: '',
+  decidedBy: '',
+  decidedAt: '',
+  outcome: '',
+  reference: '',
+  credit: '',
+  mayWithdraw: true,
+};
+
+test('what waits on the invoice that was just raised stands beside it too', async ({ page }) => {
+  const raised = { message: 'Invoice created', id: 'NAA-2026-0000001-K7M', paymentRef: '' };
+  await open(page, aServer().answer(createInvoice, raised));
+  await page.route(`**/api/resources/invoices/${raised.id}`, (route) =>
+    route.fulfill({ json: aSheet({ ...anInvoice({ invoiceNumber: raised.id }) }) }),
+  );
+  await page.route('**/api/resources/invoice-requests?**', (route) =>
+    route.fulfill({ headers: { 'content-range': 'invoice-requests 0-0/1' }, json: [toVoid] }),
+  );
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Sub-revenue', 'Day landing');
+  await choose(page, 'Customer', 'Skyways Airlines');
+  await choose(page, 'Location', 'Kano Airport');
+  await page.getByLabel('Item description').fill('Landing of 5N-KBD');
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('300');
+  await create(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice created' })).toBeVisible();
+  await expect(page.getByText('The request to void it is decided')).toBeVisible();
 });

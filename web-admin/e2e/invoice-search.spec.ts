@@ -9,6 +9,8 @@ import {
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
@@ -159,20 +161,115 @@ test('a customer is found by a part of the name in the advanced search', async (
   await expect.poll(() => asked.at(-1)?.get('filter')).not.toContain('providerId');
 });
 
-test('whoever may not download is offered no file to print', async ({ page }) => {
-  const { permissionCodes } = aUser();
-  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+/** The menu of the invoice in the list; its sheet is given to every tab. */
+async function openMenu(page: Page, api: FakeApi) {
   const { invoiceNumber } = dated;
-  await open(page, aServer(user), { dateType: 1 });
-  await page.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
-    route.fulfill({ json: aSheet({ ...dated }) }),
-  );
+  await open(page, api, { dateType: 1 });
+  // what another tab asks for too
+  await connect(page.context(), api);
+  for (const tabs of [page.context(), page])
+    await tabs.route(`**/api/resources/invoices/${invoiceNumber}`, (route) =>
+      route.fulfill({ json: aSheet({ ...dated }) }),
+    );
   await page.getByRole('link', { name: invoiceNumber }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const menu = page.getByRole('menu');
+  return page.getByRole('menu');
+}
+
+test('whoever may not download is offered no file to print, and the print view is of whoever opens it', async ({
+  page,
+}) => {
+  const { permissionCodes } = aUser();
+  const user = aUser({ permissionCodes: permissionCodes.filter((code) => code !== 'invoice.download') });
+  const menu = await openMenu(page, aServer(user));
   await expect(menu.getByRole('menuitem')).toHaveText(['Print view']);
   const view = page.waitForEvent('popup');
   await menu.getByRole('menuitem').click();
+  // in a tab of its own somebody is signed in who is here
+  await expect((await view).getByRole('article', { name: `Invoice ${dated.invoiceNumber}` })).toBeVisible();
   await (await view).close();
   await expect(menu).toHaveCount(0);
+});
+
+const file = '/an-invoice';
+const ready = { message: 'Invoice is ready', downloadUrl: file };
+const print = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getByRole('menuitem', { name: 'Print', exact: true }).click();
+
+test('a file to print is shown in a tab that the press has opened, however long the file takes', async ({
+  page,
+}) => {
+  const api = aServer().answer(downloadInvoice, ready);
+  const menu = await openMenu(page, api);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${downloadInvoice.http?.path ?? ''}?**`, async (route) => {
+    await answered;
+    return route.fallback();
+  });
+  await page
+    .context()
+    .route(`**${file}`, (route) => route.fulfill({ contentType: 'text/html', body: 'Of paper' }));
+  const tab = page.waitForEvent('popup');
+  await print(menu);
+  const opened = await tab;
+  await expect(opened.getByText('Preparing…')).toBeVisible();
+  answer();
+  await expect(opened.getByText('Of paper')).toBeVisible();
+  await expect(page.getByText(ready.message)).toBeVisible();
+  await opened.close();
+  // what cannot be shown is saved, and its tab says no more that it is waited for
+  const attached = { 'content-disposition': 'attachment; filename="an-invoice"' };
+  await page.context().route(`**${file}`, (route) => route.fulfill({ headers: attached, body: 'Of paper' }));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const other = page.waitForEvent('popup');
+  await print(menu);
+  await expect((await other).getByText(ready.message)).toBeVisible();
+});
+
+test('a file that is refused leaves no empty tab, and where the browser opens none it is saved', async ({
+  page,
+}) => {
+  const api = aServer().refuse(downloadInvoice, Unavailable);
+  const menu = await openMenu(page, api);
+  const tab = page.waitForEvent('popup');
+  await print(menu);
+  const opened = await tab;
+  await expect(page.getByText(String(Unavailable.message))).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  api.answer(downloadInvoice, ready);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await print(menu);
+  expect((await saved).url()).toContain(file);
+});
+
+test('a list of the latest invoices that does not come says so, and is no word of there being none', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await connect(page, aServer());
+  await page.route('**/api/resources/invoices?**', (route) => {
+    const filter = new URL(route.request().url()).searchParams.get('filter') ?? '';
+    const isToday = filter.includes('startDate');
+    if (isToday) return route.fulfill({ headers: { 'content-range': 'invoices 0-0/0' }, json: [] });
+    asked.push(filter);
+    return asked.length < 3
+      ? route.fulfill({ status: 503, json: { status: 2, message: 'Please try again later' } })
+      : route.fulfill({ headers: { 'content-range': 'invoices 0-0/1' }, json: [dated] });
+  });
+  await signIn(page);
+  await page.goto('/search-invoice');
+  await expect(page.getByText('Please try again later')).toBeVisible();
+  await expect(page.getByText('No record match your search')).toHaveCount(0);
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if ((await again.count()) > 0) await again.click();
+    await expect(page.getByRole('link', { name: dated.invoiceNumber })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });

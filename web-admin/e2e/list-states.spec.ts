@@ -6,6 +6,7 @@ import {
   ServiceAccountNotFound,
   type UserRow,
 } from '@kobodesk/contracts/identity';
+import { listSelfServiceRevenues, listSubRevenues } from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable } from '@kobodesk/contracts/kernel';
 import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { aUser } from '../test/builders.js';
@@ -99,6 +100,31 @@ test('a list says what went wrong, with its reference, and asks again', async ({
   api.answer(searchUsers, { results: everybody.slice(0, 1), totalCount: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+});
+
+test('a list that is made of several answers says when one of them did not come', async ({ page }) => {
+  const aRevenue = (id: number, name: string, hasSubRevenue: boolean) => ({
+    id,
+    name,
+    code: '',
+    rate: '0',
+    decimalPrecision: 2,
+    terms: 0,
+    allowUnRegisterCustomer: false,
+    allowSelfService: true,
+    requiresFooterOption: false,
+    hasSubRevenue,
+  });
+  const api = serverOf(aUser({ vggRole: 'customeradmin', customerId: 101 }))
+    .answer(listSelfServiceRevenues, { data: [aRevenue(11, 'Landing', true), aRevenue(12, 'Cargo', false)] })
+    .refuse(listSubRevenues, Unavailable);
+  await open(page, api, '/customer-revenues');
+  await expect(page.getByText(String(Unavailable.message))).toBeVisible();
+  await expect(page.getByText('1 record')).toHaveCount(0);
+  api.answer(listSubRevenues, { data: [aRevenue(1101, 'Night landing', false)] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Night landing')).toBeVisible();
+  await expect(page.getByText('2 records')).toBeVisible();
 });
 
 test('a list that the role may not read says so, and offers no second try', async ({ page }) => {

@@ -37,8 +37,8 @@ function bodyOf(request: Request): Record<string, unknown> {
   return text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Sends every call of the page to the fake server; pictures are left out. */
-export async function connect(page: Page, api: FakeApi): Promise<void> {
+/** Sends every call of the page, or of all its tabs, to the fake server; pictures are left out. */
+export async function connect(page: Pick<Page, 'route'>, api: FakeApi): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     if (request.resourceType() === 'image') return route.fulfill({ status: 204 });

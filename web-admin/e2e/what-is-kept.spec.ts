@@ -2,14 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import {
   getRolePermissions,
   getUserScope,
+  listDesignations,
+  listOrganisations,
   listRoles,
+  listSelfServiceLocations,
+  listStaffRoles,
   listSupervisors,
+  saveStaff,
   saveUser,
+  searchStaff,
   searchUsers,
   type UserRow,
 } from '@kobodesk/contracts/identity';
+import { listCustomers } from '@kobodesk/contracts/invoicing';
 import { Unavailable } from '@kobodesk/contracts/kernel';
-import { aUser } from '../test/builders.js';
+import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -53,8 +60,8 @@ const role = {
   locations: scope.locations.map((row) => ({ ...row, activated: false })),
 };
 
-const aServer = () =>
-  serverOf(aUser({ vggRole: 'clientadmin' }))
+const aServer = (user = aUser({ vggRole: 'clientadmin' })) =>
+  serverOf(user)
     .answer(searchUsers, { results: [clerk], totalCount: 1 })
     .answer(listRoles, { data: [{ ...listed, id: 4, agency: '' }] })
     .answer(listSupervisors, { data: [] })
@@ -134,4 +141,140 @@ test('a form that is opened again begins with what its last save made of it', as
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Phone')).toHaveValue('08099999999');
+});
+
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const roleOf = (page: Page) => page.getByRole('combobox', { name: 'Role' });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+test('a new user is not saved before there is what to limit them to', async ({ page }) => {
+  const api = aServer().refuse(getRolePermissions, Unavailable).refuse(listRoles, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-create-user');
+  await page.getByLabel('First name').fill('Ngozi');
+  await expect(save(page)).toBeDisabled();
+  // nor is a list that did not come one without roles
+  await expect(page.getByText('Not everything that can be chosen here could be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'unknown-choices');
+  api
+    .answer(getRolePermissions, { data: role })
+    .answer(listRoles, { data: [{ ...listed, id: 4, agency: '' }] });
+  await again(page).first().click();
+  await expect(roleOf(page).getByRole('option', { name: 'Clerk' })).toBeAttached();
+  await again(page).click();
+  await expect(tick(page, 'Kano Airport')).toBeEnabled();
+  await expect(page.getByLabel('First name')).toHaveValue('Ngozi');
+  await expect(save(page)).toBeEnabled();
+});
+
+test('what was ticked of one organization is not sent for another, where it cannot be seen', async ({
+  page,
+}) => {
+  const agencies = [20, 30].map((id) => ({ id, name: `Agency ${id}`, code: `A${id}` }));
+  const placesOf = (agencyId: number) => ({
+    ...role,
+    agencyId,
+    locations: [{ locationId: agencyId, location: `Airport ${agencyId}`, activated: false }],
+  });
+  const api = aServer(aProviderAdmin())
+    .answer(listOrganisations, { data: agencies })
+    .answer(getRolePermissions, ({ AgencyId }) => ({ data: placesOf(Number(AgencyId)) }))
+    .answer(saveUser, { message: 'User created successfully', data: { userId: 10 } });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-create-user');
+  const organization = page.getByRole('combobox', { name: 'Organization' });
+  await organization.selectOption('Agency 20');
+  await tick(page, 'Airport 20').check();
+  await organization.selectOption('Agency 30');
+  await expect(tick(page, 'Airport 30')).not.toBeChecked();
+  await page.getByLabel('First name').fill('Ngozi');
+  await page.getByLabel('Last name').fill('Bello');
+  await page.getByLabel('Email').fill('ngozi.bello@agency.test');
+  await page.getByLabel('Phone').fill('08012345678');
+  await roleOf(page).selectOption('Clerk');
+  await expect(save(page)).toBeEnabled();
+  await save(page).click();
+  await expect(page).toHaveURL(/manage-users/);
+  expect(api.calls.find(({ name }) => name === saveUser.name)?.input).toMatchObject({
+    organizationId: '30',
+    locationIds: [],
+  });
+});
+
+test('a new staff member waits for the locations, and what was typed stays meanwhile', async ({ page }) => {
+  const api = serverOf(aUser({ vggRole: 'customeradmin', customerId: 101 }))
+    .answer(listDesignations, { data: [{ id: 2, name: 'Accountant' }] })
+    .answer(listStaffRoles, { data: [{ roleId: 7, roleName: 'LOCATION_USER', vggRole: 'locationuser' }] })
+    .answer(searchStaff, { results: [], totalCount: 0 })
+    .answer(saveStaff, { message: 'Staff created successfully', data: { id: 12 } })
+    .refuse(listSelfServiceLocations, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-create-staffs');
+  await page.getByLabel('Title').selectOption('Accountant');
+  await page.getByLabel('First name').fill('Chidi');
+  await page.getByLabel('Last name').fill('Okeke');
+  await page.getByLabel('Email').fill(clerk.email);
+  await page.getByLabel('Phone').fill(clerk.phoneNum);
+  await expect(save(page)).toBeDisabled();
+  api.answer(listSelfServiceLocations, {
+    data: [{ id: 201, location: 'Lagos Airport', address: 'Ikeja', code: 'LOS' }],
+  });
+  await again(page).click();
+  await tick(page, 'Lagos Airport').check();
+  await expect(page.getByLabel('First name')).toHaveValue('Chidi');
+  // and it is not left by a slip
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'No' }).click();
+  await save(page).click();
+  await expect(page).toHaveURL(/manage-staffs/);
+  expect(api.calls.find(({ name }) => name === saveStaff.name)?.input).toMatchObject({
+    firstName: 'Chidi',
+    locationIds: ['201'],
+  });
+});
+
+test('staff whom an agency names belong to a customer, one of those that serve themselves', async ({
+  page,
+}) => {
+  const customer = (id: number, customerName: string, allowSelfService: boolean) => ({
+    id,
+    customerId: id,
+    customerName,
+    customerAIN: `IN-000${id}`,
+    email: '',
+    phone: '',
+    address: '',
+    isUnregistered: false,
+    allowSelfService,
+  });
+  const api = serverOf(aUser({ vggRole: 'clientadmin' }))
+    .answer(listDesignations, { data: [{ id: 2, name: 'Accountant' }] })
+    .answer(listStaffRoles, { data: [{ roleId: 7, roleName: 'LOCATION_USER', vggRole: 'locationuser' }] })
+    .answer(listSelfServiceLocations, { data: [] })
+    .answer(listCustomers, {
+      data: [customer(101, 'Skyways Airlines', true), customer(102, 'Skyline Helicopters', false)],
+    })
+    .answer(searchStaff, { results: [], totalCount: 0 })
+    .answer(saveStaff, { message: 'Staff created successfully', data: { id: 12 } });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-create-staffs');
+  await page.getByLabel('Title').selectOption('Accountant');
+  await page.getByLabel('First name').fill('Chidi');
+  await page.getByLabel('Last name').fill('Okeke');
+  await page.getByLabel('Email').fill(clerk.email);
+  await page.getByLabel('Phone').fill(clerk.phoneNum);
+  await save(page).click();
+  await expect(page.getByText('Please select customer')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('sky');
+  const offered = page.getByRole('listbox').getByRole('option');
+  await expect(offered).toHaveText(/Skyways Airlines/);
+  await offered.click();
+  await save(page).click();
+  await expect(page).toHaveURL(/manage-staffs/);
+  expect(api.calls.find(({ name }) => name === saveStaff.name)?.input).toMatchObject({ customerId: '101' });
 });

@@ -75,7 +75,14 @@ export default function CustomerRevenues() {
   );
   const isPending =
     answer.isPending || subs.some((sub, index) => tops[index]?.hasSubRevenue && sub.isPending);
-  const list = useWholeList({ ...answer, isPending }, rows);
+  // a part of them is not all of them
+  const failed = subs.filter((sub) => sub.isError && !sub.data);
+  const refetch = () => {
+    void answer.refetch();
+    for (const sub of failed) void sub.refetch();
+  };
+  const error = answer.error ?? failed[0]?.error ?? null;
+  const list = useWholeList({ ...answer, isPending, error, refetch }, rows);
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <PageHeader

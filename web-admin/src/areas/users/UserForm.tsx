@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../shared/auth/session';
 import { useWhose } from '../../shared/auth/useWhose';
+import { ListsFailed } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard, Pairs } from '../../shared/form/FormParts';
 import { FormGuard } from '../../shared/form/LeaveGuard';
@@ -75,6 +76,7 @@ export function UserForm({ mode, user, mayEdit = false }: UserFormProps) {
         more={<UserButtons mode={mode} user={user} mayEdit={mayEdit && can('user.manage')} />}
       >
         <FormGuard />
+        <ListsFailed of={choices.lists} />
         <UserFields mode={mode} user={user} choices={choices} onAsked={setAsked} />
         <UserScope choices={choices} {...asked} readOnly={readOnly} />
       </OperationForm>
@@ -99,6 +101,9 @@ function UserFields({ mode, user, choices, onAsked }: UserFieldsProps) {
   const onOrganisation = () => {
     setValue('roleId', '');
     setValue('supervisor', '');
+    // what was ticked of the one before could not be seen any more
+    setValue('revenueIds', undefined);
+    setValue('locationIds', undefined);
     onAsked({ organisation: organisation(), role: 0 });
   };
   return (

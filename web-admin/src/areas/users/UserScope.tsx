@@ -36,7 +36,7 @@ export function UserScope({ choices, organisation, role, readOnly }: Props) {
             hint={hint}
             ticks={choices.revenues}
             kept={choices.ownRevenues}
-            readOnly={readOnly}
+            readOnly={readOnly || !choices.isScopeKnown}
           />
           <TickInput
             name="locationIds"
@@ -45,7 +45,7 @@ export function UserScope({ choices, organisation, role, readOnly }: Props) {
             hint={hint}
             ticks={choices.locations}
             kept={choices.ownLocations}
-            readOnly={readOnly}
+            readOnly={readOnly || !choices.isScopeKnown}
           />
         </>
       )}

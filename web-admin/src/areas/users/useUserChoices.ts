@@ -40,10 +40,12 @@ const idOfLocation = ({ locationId }: { locationId: number }) => locationId;
 export function useUserChoices({ user, organisation, role }: Asked) {
   const enabled = organisation > 0;
   const agencyId = enabled ? organisation : undefined;
-  const roles = useAnswer(listRoles, { OrganizationId: organisation }, { enabled }).data?.data;
-  const everything = useAnswer(getRolePermissions, { RoleId: role, AgencyId: agencyId }, { enabled }).data
-    ?.data;
-  const supervisors = useAnswer(listSupervisors, { agencyId }, { enabled }).data?.data;
+  const roleList = useAnswer(listRoles, { OrganizationId: organisation }, { enabled });
+  const offered = useAnswer(getRolePermissions, { RoleId: role, AgencyId: agencyId }, { enabled });
+  const supervisorList = useAnswer(listSupervisors, { agencyId }, { enabled });
+  const roles = roleList.data?.data;
+  const everything = offered.data?.data;
+  const supervisors = supervisorList.data?.data;
   const scope = useAnswer(
     getUserScope,
     { UserId: user?.userId ?? 1, agencyId },
@@ -51,6 +53,8 @@ export function useUserChoices({ user, organisation, role }: Asked) {
   );
   const own = scope.data?.data;
   const hasNothing = isRefusedAs(scope.error, UserScopeMissing);
+  const isOwnKnown = user === undefined || hasNothing || (own !== undefined && !scope.isPlaceholderData);
+  const isOfferKnown = everything !== undefined && !offered.isPlaceholderData;
 
   const roleChoices = (roles ?? []).map(({ roleId, roleName }) => ({
     value: roleId,
@@ -88,10 +92,13 @@ export function useUserChoices({ user, organisation, role }: Asked) {
       ({ locationId, location }) => ({ id: String(locationId), label: location }),
     ),
     /** said where there is nothing that a user could be limited to */
-    scopeError: scope.error,
-    /** until then nothing may be saved: what the user is limited to would be taken for nothing */
-    isScopeKnown: user === undefined || hasNothing || (own !== undefined && !scope.isPlaceholderData),
-    askScopeAgain: () => void scope.refetch(),
+    scopeError: offered.error ?? scope.error,
+    /** until then nothing may be saved: no limit that could not be ticked is none that was left out */
+    isScopeKnown: !enabled || (isOfferKnown && isOwnKnown),
+    askScopeAgain: () => {
+      for (const answer of [offered, scope]) if (answer.error) void answer.refetch();
+    },
+    lists: [roleList, supervisorList],
     ownRevenues: chosenOf(own?.revenues, idOfRevenue),
     ownLocations: chosenOf(own?.locations, idOfLocation),
   };

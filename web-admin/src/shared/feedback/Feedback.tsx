@@ -156,6 +156,21 @@ export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void 
     </Suspense>
   );
 
+/** In a form: a list that is empty because it did not come is not one with nothing in it. */
+export function ListsFailed({ of }: { of: readonly Pick<Asked, 'error' | 'refetch'>[] }) {
+  const failed = of.filter(({ error }) => error !== null && error !== undefined);
+  const [first] = failed;
+  if (!first) return null;
+  const again = () => {
+    for (const answer of failed) void answer.refetch();
+  };
+  return (
+    <Suspense fallback={null}>
+      <NotRefreshed error={first.error} onRetry={again} isForm />
+    </Suspense>
+  );
+}
+
 interface Asked {
   error: unknown;
   /** why it could not be asked for again; what came before stands */

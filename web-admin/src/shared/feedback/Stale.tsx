@@ -6,14 +6,16 @@ import { en } from '../i18n/en';
 interface StaleProps {
   error: unknown;
   onRetry: () => void;
+  /** of a form: lists that it offers did not come */
+  isForm?: boolean;
 }
 
-/** Above what still stands (decision 166): it is what came before, and why. */
-export default function Stale({ error, onRetry }: StaleProps) {
+/** Above what still stands (decision 166): it is what came before, or not all that there is, and why. */
+export default function Stale({ error, onRetry, isForm = false }: StaleProps) {
   return (
     <Alert
-      severity="warning"
-      role="status"
+      severity={isForm ? 'error' : 'warning'}
+      role={isForm ? 'alert' : 'status'}
       variant="outlined"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
@@ -21,7 +23,7 @@ export default function Stale({ error, onRetry }: StaleProps) {
         </Button>
       }
     >
-      {en.feedback.stale} {messageOf(error)}
+      {isForm ? en.feedback.lists : en.feedback.stale} {messageOf(error)}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { isWithin } from '../action/isWithin';
 import { useSending } from '../action/sending';
 import { en } from '../i18n/en';
 import type { Faults } from './faultsOf';
@@ -62,7 +63,8 @@ export function SchemaForm(props: SchemaFormProps) {
           void submit(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) void submit();
+          if (!isReady || isBusy || event.repeat || !isWithin(event)) return;
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       >
         <FormAlert error={refusal} others={others} />

@@ -172,6 +172,7 @@ export const en = {
   feedback: {
     again: 'Try again',
     stale: 'This could not be brought up to date.',
+    lists: 'Not everything that can be chosen here could be loaded.',
     loading: 'Loading',
     offline: 'You are offline. Changes are off until the connection is back.',
     noAccess: 'Your role does not allow this page. Please ask an administrator of',

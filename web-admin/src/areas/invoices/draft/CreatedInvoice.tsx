@@ -5,6 +5,7 @@ import { InvoiceActions } from '../viewer/InvoiceActions';
 import { NextStep } from '../viewer/NextStep';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
 import { useInvoice } from '../viewer/useInvoice';
+import { useRequests, waitingOf } from '../viewer/useRequests';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 
 /**
@@ -13,10 +14,11 @@ import { PageHeader } from '../../../shared/shell/PageHeader';
  */
 export default function CreatedInvoice({ number, onClose }: { number: string; onClose: () => void }) {
   const { data: invoice, isPending, error, refetch } = useInvoice(number);
+  const waiting = waitingOf(useRequests(number));
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>
       <PageHeader title="Invoice created">
-        {invoice && <InvoiceActions invoice={invoice} waiting={[]} />}
+        {invoice && <InvoiceActions invoice={invoice} waiting={waiting} />}
         <Button variant="outlined" onClick={onClose}>
           Create another
         </Button>
@@ -25,7 +27,7 @@ export default function CreatedInvoice({ number, onClose }: { number: string; on
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {invoice && (
         <Box sx={{ display: 'grid', gap: '16px' }}>
-          <NextStep invoice={invoice} waiting={[]} />
+          <NextStep invoice={invoice} waiting={waiting} />
           <InvoiceSheet model={sheetOf(invoice)} paper />
         </Box>
       )}

@@ -28,14 +28,30 @@ type Chargeable = Pick<
 const ownOf = <T>({ data, isPlaceholderData }: { data: T | undefined; isPlaceholderData: boolean }) =>
   isPlaceholderData ? undefined : data;
 
+/** Currencies, and the headings and foot notes of those that have them. */
+function useOtherChoices(hasFooter: boolean) {
+  const settings = useSession().user?.organizationSettings;
+  const enabled = settings?.usesDirectorate ?? false;
+  const groups = useAnswer(listRevenueGroups, { isDirectorate: true }, { enabled });
+  const footers = useAnswer(listFooterOptions, {}, { enabled: hasFooter });
+  const currencies = useAnswer(listCurrencies, {});
+  return {
+    currencies: currencies.data?.data ?? [],
+    groups: (enabled ? groups.data?.data : undefined) ?? [],
+    footers: footers.data?.data ?? [],
+    /** what the organisation calls a group */
+    groupLabel: settings?.groupLabel ?? 'Directorate',
+    lists: [groups, footers, currencies],
+  };
+}
+
 /**
  * What the form offers: the organisation's lists, or what the revenue is mapped to; never an unregistered
  * customer where none is allowed (rules/invoices.md#what-may-be-chosen).
  */
 export function useDraftChoices(draft: InvoiceDraft) {
-  const { user } = useSession();
   const isCustomer = isCustomerUser();
-  const { revenues, locations: allLocations, areLocationsKnown } = usePlaces();
+  const { revenues, locations: allLocations, areLocationsKnown, lists } = usePlaces();
   const top = revenues.find(({ id }) => id === draft.topRevenueId);
   const subAnswer = useAnswer(
     listSubRevenues,
@@ -49,19 +65,15 @@ export function useDraftChoices(draft: InvoiceDraft) {
   const locationMapping = useAnswer(getLocationMapping, { revenueId: revenue?.id ?? 1 }, mapping);
   const mappedCustomers = ownOf(customerMapping)?.data;
   const mappedLocations = ownOf(locationMapping)?.data;
-  const own = useAnswer(getSelfServiceCustomer, {}, { enabled: isCustomer }).data?.data;
+  const ownAnswer = useAnswer(getSelfServiceCustomer, {}, { enabled: isCustomer });
+  const own = ownAnswer.data?.data;
   const listed = useAnswer(
     listCustomers,
     { includeChildCustomers: true },
     { resource: 'customers', enabled: !isCustomer },
   );
   const allCustomers = own ? [own] : (listed.data?.data ?? []);
-  const usesDirectorate = user?.organizationSettings.usesDirectorate ?? false;
-  const groups =
-    useAnswer(listRevenueGroups, { isDirectorate: true }, { enabled: usesDirectorate }).data?.data ?? [];
-  const footers =
-    useAnswer(listFooterOptions, {}, { enabled: revenue?.requiresFooterOption === true }).data?.data ?? [];
-  const currencies = useAnswer(listCurrencies, {}).data?.data ?? [];
+  const others = useOtherChoices(revenue?.requiresFooterOption === true);
   const customers = mappedOf<Chargeable>(allCustomers, revenue && mappedCustomers).filter((customer) =>
     mayCharge(revenue, customer),
   );
@@ -88,11 +100,9 @@ export function useDraftChoices(draft: InvoiceDraft) {
         (!revenue || mappedCustomers !== undefined),
       locations: areLocationsKnown && (!revenue || mappedLocations !== undefined),
     },
-    currencies,
-    groups: usesDirectorate ? groups : [],
-    footers,
-    /** what the organisation calls a group */
-    groupLabel: user?.organizationSettings.groupLabel ?? 'Directorate',
+    ...others,
+    /** what was asked for: some of it may not have come */
+    lists: [...lists, ...others.lists, ownAnswer, listed, subAnswer, customerMapping, locationMapping],
   };
 }
 

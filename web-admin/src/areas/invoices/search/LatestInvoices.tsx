@@ -1,8 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { useGetList } from 'react-admin';
+import { standing } from '../../../shared/api/httpError';
 import { isCustomerUser } from '../../../shared/auth/session';
-import { Loading, NoMatch } from '../../../shared/feedback/Feedback';
+import { Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
 import type { PeekProps } from '../../../shared/list/peek/Peek';
 import { Peekable } from '../../../shared/list/peek/Peekable';
 import { RowsTable } from '../../../shared/list/RowsTable';
@@ -14,7 +15,9 @@ import { invoiceColumns } from './invoiceColumns';
  * (rules/screens.md#the-first-look).
  */
 export function LatestInvoices({ peek }: { peek: PeekProps<InvoiceRow>['peek'] }) {
-  const { data: rows = [], isPending } = useGetList<InvoiceRow>('invoices', latest, { retry: false });
+  const answer = useGetList<InvoiceRow, Error>('invoices', latest, { retry: false });
+  const { data: rows = [], isPending, error, refetch } = standing(answer);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!isPending && rows.length === 0) return <NoMatch />;
   return (
     <Stack spacing={1}>

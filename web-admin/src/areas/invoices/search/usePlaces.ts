@@ -10,14 +10,15 @@ import { isCustomerUser } from '../../../shared/auth/session';
 export function usePlaces() {
   const isCustomer = isCustomerUser();
   const [own, all] = [{ enabled: isCustomer }, { enabled: !isCustomer }];
-  const ownRevenues = useAnswer(listSelfServiceRevenues, {}, own).data?.data;
-  const allRevenues = useAnswer(listTopRevenues, {}, all).data?.data;
-  const ownLocations = useAnswer(listSelfServiceLocations, {}, own).data?.data;
-  const allLocations = useAnswer(listLocations, {}, all).data?.data;
-  const locations = isCustomer ? ownLocations : allLocations;
+  const ownRevenues = useAnswer(listSelfServiceRevenues, {}, own);
+  const allRevenues = useAnswer(listTopRevenues, {}, all);
+  const ownLocations = useAnswer(listSelfServiceLocations, {}, own);
+  const allLocations = useAnswer(listLocations, {}, all);
+  const locations = isCustomer ? ownLocations.data?.data : allLocations.data?.data;
   return {
-    revenues: (isCustomer ? ownRevenues : allRevenues) ?? [],
+    revenues: (isCustomer ? ownRevenues.data?.data : allRevenues.data?.data) ?? [],
     locations: locations ?? [],
     areLocationsKnown: locations !== undefined,
+    lists: isCustomer ? [ownRevenues, ownLocations] : [allRevenues, allLocations],
   };
 }

@@ -109,7 +109,8 @@ function Documents({ number }: { number: string }) {
           component="a"
           href={`/print-invoice?invoice=${encodeURIComponent(number)}`}
           target="_blank"
-          rel="noopener"
+          // a tab that does not know who opened it has no session either
+          rel="opener"
           onClick={() => setAnchor(null)}
         >
           Print view

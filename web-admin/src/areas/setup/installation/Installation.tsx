@@ -5,6 +5,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { PageHeader } from '../../../shared/shell/PageHeader';
 import { LegalRows } from './LegalRows';
@@ -13,6 +14,7 @@ const lead = 'What every page says of who runs it. What is left empty is as the 
 
 const Texts = ({ texts }: { texts: InstallationTexts }) => (
   <OperationForm operation={saveInstallation} defaults={texts}>
+    <FormGuard />
     <FormCard>
       <Pairs>
         <TextInput name="company" label="Company" maxLength={200} />

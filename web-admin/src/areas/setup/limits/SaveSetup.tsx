@@ -8,6 +8,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Failed, Loading } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { TickGrid, type Tick } from '../../../shared/form/TickGrid';
 import { PageHeader } from '../../../shared/shell/PageHeader';
@@ -60,6 +61,7 @@ function SetupForm({ setup, ticks }: FormProps) {
       onDone={() => (setup ? void navigate(viewPath) : setSaved(saved + 1))}
       onCancel={() => void navigate(viewPath)}
     >
+      <FormGuard />
       <TextInput name="count" label="Maximum Unpaid Invoice" required maxLength={6} />
       <LocationTicks ticks={ticks} />
     </OperationForm>

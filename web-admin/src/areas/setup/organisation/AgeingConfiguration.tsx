@@ -12,6 +12,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { TextInput } from '../../../shared/form/Bound';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { faultsOf } from '../../../shared/form/faultsOf';
 import { NoticePreview } from './NoticePreview';
@@ -52,6 +53,7 @@ function ConfigurationForm({ saved }: { saved: Configuration | null }) {
         }}
         check={checked}
       >
+        <FormGuard />
         <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
           <TextInput name="midlydue" label="Mildly due" required help="Days since the invoice fell due" />
           <TextInput name="due" label="Due" required help="More days than mildly due" />

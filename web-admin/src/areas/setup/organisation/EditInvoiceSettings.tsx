@@ -10,6 +10,7 @@ import { useAnswer } from '../../../shared/api/useAnswer';
 import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { CheckInput, TextInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { SetUpForm } from '../SetUpForm';
 import { SetUpList } from '../SetUpList';
@@ -39,7 +40,8 @@ function EditableItems({ fields }: { fields: Settings['editableFields'] }) {
             checked={count === fields.length}
             indeterminate={count > 0 && count < fields.length}
             onChange={(event) => {
-              for (const { id } of fields) setValue(`active.f${id}`, event.target.checked);
+              for (const { id } of fields)
+                setValue(`active.f${id}`, event.target.checked, { shouldDirty: true });
             }}
           />
         }
@@ -75,6 +77,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         }}
         input={(values) => inputOf(values) as InputOf<typeof saveInvoiceSettings>}
       >
+        <FormGuard />
         <Pairs>
           <TextInput
             name="frequency"

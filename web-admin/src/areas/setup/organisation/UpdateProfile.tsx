@@ -13,6 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { choicesOf, TextField } from '../../../shared/form/Inputs';
 import { Pairs } from '../../../shared/form/FormParts';
@@ -73,6 +74,7 @@ const defaultsOf = (details: Details) => ({
 function ProfileForm({ details }: { details: Details }) {
   return (
     <OperationForm operation={updateOrganisation} defaults={defaultsOf(details)}>
+      <FormGuard />
       <Card sx={{ padding: '16px' }}>
         <Pairs>
           <TextField label="Organisation name" value={details.name} disabled onChange={() => undefined} />

@@ -7,17 +7,18 @@ import {
 } from '@kobodesk/contracts/identity';
 import { listCustomers } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useUser } from '../../../shared/auth/useSession';
 import { useWhose } from '../../../shared/auth/useWhose';
-import { Failed, Loading } from '../../../shared/feedback/Feedback';
+import { Failed, ListsFailed, Loading } from '../../../shared/feedback/Feedback';
 import { SearchedInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
+import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
 import { roleText } from '../../../shared/show/roleText';
 import { useStaffLocations } from './useStaffLocations';
@@ -61,9 +62,12 @@ function RoleByTitle() {
   );
 }
 
+const useCustomers = (enabled: boolean) =>
+  useAnswer(listCustomers, { includeChildCustomers: true }, { enabled });
+
 /** Which customer a new staff member belongs to, for those who act for several. */
 function CustomerInput() {
-  const customers = useAnswer(listCustomers, { includeChildCustomers: true }).data?.data ?? [];
+  const customers = useCustomers(true).data?.data ?? [];
   return (
     <SearchedInput
       name="customerId"
@@ -87,7 +91,8 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
   const me = useUser();
   const { agencyId } = useWhose();
   const asksCustomer = staff === undefined && me.vggRole !== 'customeradmin';
-  const titles = useAnswer(listDesignations, {}).data?.data ?? [];
+  const titles = useAnswer(listDesignations, {});
+  const lists = [titles, useAnswer(listStaffRoles, {}), useCustomers(asksCustomer)];
   const { own, ticks, title, empty, hint, isKnown, failure, askAgain } = useStaffLocations(staff);
   const leave = () => void navigate('/manage-staffs');
   return (
@@ -108,20 +113,25 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
         onDone={leave}
         onCancel={leave}
       >
+        <FormGuard />
+        <ListsFailed of={lists} />
         <Pairs>
           {asksCustomer && <CustomerInput />}
-          <SelectInput name="titleId" label="Title" required none="Select" choices={choicesOf(titles)} />
+          <SelectInput
+            name="titleId"
+            label="Title"
+            required
+            none="Select"
+            choices={choicesOf(titles.data?.data)}
+          />
           <TextInput name="firstName" label="First name" required maxLength={100} />
           <TextInput name="lastName" label="Last name" required maxLength={100} />
           <TextInput name="email" label="Email" required type="email" disabled={staff !== undefined} />
           <TextInput name="phoneNumber" label="Phone" required type="tel" />
           <RoleByTitle />
         </Pairs>
-        {failure && !isKnown ? (
-          <Failed error={failure} onRetry={askAgain} />
-        ) : (
-          <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />
-        )}
+        {isKnown && <TickInput name="locationIds" {...{ ticks, title, empty, hint }} kept={own} />}
+        {!isKnown && (failure ? <Failed error={failure} onRetry={askAgain} /> : <Loading rows={2} />)}
       </OperationForm>
     </FormCard>
   );
@@ -132,7 +142,11 @@ export function StaffForm({ staff }: { staff?: StaffRow }) {
   const titles = useAnswer(listDesignations, {});
   const roles = useAnswer(listStaffRoles, {});
   const locations = useStaffLocations(staff);
-  if (![titles, roles, locations].some(({ isLoading }) => isLoading)) return <Fields staff={staff} />;
+  const isReady = [titles, roles, locations].every(({ isLoading }) => !isLoading);
+  // once there it stays, with what was typed, when one of them is asked for again
+  const [isThere, setThere] = useState(isReady);
+  if (isReady && !isThere) setThere(true);
+  if (isThere) return <Fields staff={staff} />;
   return (
     <FormCard>
       <Loading rows={8} />

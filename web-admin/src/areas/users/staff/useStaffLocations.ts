@@ -20,8 +20,8 @@ export function useStaffLocations(staff: StaffRow | undefined) {
   return {
     ...words,
     isLoading: kept.isLoading || open.isLoading,
-    /** until then nothing may be saved: what the staff member is limited to would be taken for nothing */
-    isKnown: staff === undefined || (ofStaff !== undefined && !kept.isPlaceholderData),
+    /** until then nothing may be saved: no limit that could not be ticked is none that was left out */
+    isKnown: staff ? ofStaff !== undefined && !kept.isPlaceholderData : ofAgency !== undefined,
     failure: kept.error ?? open.error,
     askAgain: () => void (staff ? kept : open).refetch(),
     ticks: all.map(({ id, location }) => ({ id: String(id), label: location })),

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isWithin } from '../../../../shared/action/isWithin';
+import { ListsFailed } from '../../../../shared/feedback/Feedback';
 import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';
@@ -118,12 +120,13 @@ export function InvoiceForm(props: Props) {
   const [first] = Object.values(errors);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (!isWithin(event)) return;
     event.preventDefault();
     onSubmit();
   };
   // a select would open at the arrow
   const onKeyDownFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'ArrowDown' || !(event.ctrlKey || event.metaKey) || !isWithin(event)) return;
     const line = event.currentTarget.querySelector<HTMLInputElement>('[name="description.0"]');
     if (line === null || line.closest('[role=grid]')?.contains(event.target as Node)) return;
     event.preventDefault();
@@ -138,6 +141,7 @@ export function InvoiceForm(props: Props) {
       // what has the focus is not hidden by the total
       sx={{ '& input, & [role=combobox]': { scrollMarginBottom: 160 } }}
     >
+      <ListsFailed of={choices.lists} />
       <CustomerPart of={of} open={open} mayAddCustomer={mayAddCustomer} />
       <Box
         sx={{

@@ -9,7 +9,8 @@ set -euo pipefail
 
 folder="${1:?usage: $0 <folder>}"
 suite=unstable
-made="$folder/.kobodesk-engines"
+# of all that is in it: a root that was made before has no mysqldump
+made="$folder/.kobodesk-engines-2"
 
 say() { echo "$*" >&2; }
 
@@ -17,7 +18,7 @@ if [ -f "$made" ]; then exit 0; fi
 command -v debootstrap >/dev/null || { say 'debootstrap is not installed: apt-get install debootstrap'; exit 1; }
 if [ "$(id -u)" -ne 0 ]; then say 'debootstrap needs root'; exit 1; fi
 if [ -e "$folder" ] && [ -n "$(ls -A "$folder")" ]; then
-  say "$folder holds something else, or half a root: remove it first"
+  say "$folder holds something else, half a root or an older one: remove it first"
   exit 1
 fi
 

@@ -8,6 +8,7 @@ import { ApproverHandlers } from './approver/approver.handlers.js';
 import { DelegationHandlers } from './delegation/delegation.handlers.js';
 import { PolicyHandlers } from './policy/policy.handlers.js';
 import { EarlierFacts } from './invoice-request/earlier-facts.js';
+import { InvoiceConsumers } from './invoice-request/invoice.consumers.js';
 import { InvoiceRequestHandlers } from './invoice-request/invoice-request.handlers.js';
 import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.js';
 
@@ -21,6 +22,7 @@ import { ApprovalRouteHandlers } from './approval-route/approval-route.handlers.
     DelegationHandlers,
     EarlierFacts,
     InboxHandlers,
+    InvoiceConsumers,
     InvoiceRequestHandlers,
     PolicyHandlers,
     ApprovalRouteHandlers,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
-import { creditNoteChange, getInvoice, InvoiceNotFound, refundKey } from '@kobodesk/contracts/invoicing';
+import {
+  creditNoteChange,
+  getInvoice,
+  invoiceEdited,
+  InvoiceNotFound,
+  refundKey,
+} from '@kobodesk/contracts/invoicing';
 import {
   changeApproved,
   changeProposed,
@@ -9,6 +15,7 @@ import {
   refusalOf,
   type Actor,
 } from '@kobodesk/contracts/kernel';
+import { markPaidChange } from '@kobodesk/contracts/payments';
 import {
   createDelegation,
   decideChanges,
@@ -41,6 +48,22 @@ const ofKano = anActor({ ...colleague, userId: 512, userName: 'user-512@naa.test
 const foreigner = anActor({ ...decider, userId: 507, organisationId: 10, homeOrganisationId: 10 });
 
 const lagos = { locationId: 201, revenueId: 1101, revenueTopId: 110 };
+const moved = {
+  ...lagos,
+  organisationId: 20,
+  invoiceId: 777,
+  invoiceNumber: 'NAA-2026-0000777-CRN',
+  revenueName: 'Landing charge',
+  customerId: 101,
+  currencyId: 566,
+  amount: '87500',
+  amountPaid: '0',
+  status: 'Unpaid' as const,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdDay: '2026-03-01',
+  invoiceDate: '2026-03-01',
+  createdByUserId: 504,
+};
 
 /** A change that its owner put forward by a fact, for it keeps a record of its own: a credit note. */
 describe('a change that was put forward', () => {
@@ -240,6 +263,45 @@ describe('a change that was put forward', () => {
       expect((await refused([requestKey], actor)).code).toBe('NOT_THE_CHECKER');
     }
     expect(await find(title, ofThese, 'waiting')).toMatchObject({ mayDecide: true });
+  });
+
+  it('goes with its invoice to another location while it waits, and stays there once decided', async () => {
+    const { invoiceNumber } = moved;
+    const about = { invoiceNumber, customer: 'Skyways Airlines' };
+    const [note, decided] = [await put({ about }), await put({ about })];
+    const [ofAnother, everybodys] = [await put(), await put({ about, place: undefined })];
+    await decide([decided.requestKey]);
+    const marking = { changeType: markPaidChange.id, requestKey: 'mark-paid-777', about: undefined };
+    await put({ ...marking, entityId: invoiceNumber, title: invoiceNumber });
+    const all = [note, decided, ofAnother, everybodys].map(({ title }) => title).concat(invoiceNumber);
+    const bound = (locationId: number) =>
+      anActor({
+        ...elsewhere,
+        permissions: ['credit-note.decide', 'change.check', 'payment.mark-paid'],
+        locationIds: [locationId],
+      });
+    const seen = async (actor: Actor) => {
+      const found = await Promise.all(all.map((title) => find(title, actor)));
+      return found.flatMap((row) => row?.record ?? []);
+    };
+    const edited = (organisationId: number) => {
+      const before = { ...moved, organisationId };
+      const after = { ...before, locationId: 202 };
+      return service.deliver(invoiceEdited, {
+        organisationId,
+        before,
+        after,
+        changedFields: ['Location'],
+        rrr: '',
+      });
+    };
+    await edited(10);
+    expect(await seen(bound(201))).toEqual(all);
+    await edited(20);
+    expect(await seen(bound(201))).toEqual([decided, ofAnother, everybodys].map(({ title }) => title));
+    expect(await seen(bound(202))).toEqual([note.title, everybodys.title, invoiceNumber]);
+    expect((await refused([note.requestKey], bound(201))).code).toBe('NOT_THE_CHECKER');
+    expect((await decide([note.requestKey], bound(202))).data).toMatchObject([{ outcome: 'unsettled' }]);
   });
 
   it('is decided by the delegate of whoever may, as any other', async () => {

@@ -113,6 +113,22 @@ describe('people of a customer', () => {
       email: 'n.obi@atlas.test',
     });
     expect(alike.data.map((found) => found.customer.id)).toEqual([customer]);
+    // as the trail has it, and nothing of it where it stays as it was
+    await save(customer, {
+      ...ngozi,
+      email: 'n.obi@atlas.test',
+      phoneNumber: '08035556666',
+      lastName: 'Eze',
+    });
+    const trail = (await book.service.announced(auditRecorded))
+      .filter(({ entityId, action }) => entityId === String(customer) && action === 'Edit customer staff')
+      .map(({ before, after }) => [before, after] as Record<string, unknown>[])
+      .map((sides) => sides.map((side) => [side?.['customerEmail'], side?.['customerPhone']]));
+    const none = [undefined, undefined];
+    expect(trail).toEqual([
+      [ada, ['ngozi@atlas.test', '08035556666']],
+      [none, none],
+    ]);
   });
 
   it('are another agency’s to see or change in nothing', async () => {

@@ -61,8 +61,7 @@ export class CustomerStaffHandlers {
       call.refuse(FieldIsFixed);
     const id = before ? before.id : await contacts.add(input.customerId, input);
     if (before) await contacts.change(input.customerId, id, input);
-    if (input.titleId === representativeTitle)
-      await tx.of(Customers).reach(input.customerId, { email: input.email, phone: input.phoneNumber });
+    const reached = input.titleId === representativeTitle ? await reach(tx, input) : undefined;
     const after = await contacts.find({ id });
     invariant(after !== null, 'a contact that was written is there');
     await tx.audit({
@@ -70,8 +69,10 @@ export class CustomerStaffHandlers {
       entity: 'customer',
       entityId: input.customerId,
       description: `${input.firstName} ${input.lastName} ${before ? 'was edited' : 'was added'}`,
-      ...(before ? { before: wordsOf(contactRow(before)) } : {}),
-      after: wordsOf(contactRow(after)),
+      ...(before || reached
+        ? { before: { ...(before && wordsOf(contactRow(before))), ...reached?.before } }
+        : {}),
+      after: { ...wordsOf(contactRow(after)), ...reached?.after },
     });
     return { message: `Staff ${before ? 'updated' : 'created'} successfully`, data: { id } };
   }
@@ -84,6 +85,18 @@ const wordsOf = ({ titleName, firstName, lastName, email, phoneNumber }: Contact
   email,
   phone: phoneNumber,
 });
+
+/** What is sent to the customer goes to its representative; for the audit trail, where it went and goes, if that differs. */
+async function reach(tx: Tx, { customerId, email, phoneNumber: phone }: Input) {
+  const customers = tx.of(Customers);
+  const before = await customers.find(customerId);
+  await customers.reach(customerId, { email, phone });
+  if (!before || (before.email === email && before.phone === phone)) return undefined;
+  return {
+    before: { customerEmail: before.email, customerPhone: before.phone },
+    after: { customerEmail: email, customerPhone: phone },
+  };
+}
 
 async function contactOf(call: Pick<Work, 'read'>, id: number) {
   const contact = await call.read(Contacts).find({ id });

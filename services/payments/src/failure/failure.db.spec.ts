@@ -29,8 +29,8 @@ const clerk = anActor({
 const scoped = anActor({ ...clerk, locationIds: [201] });
 const foreigner = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 const provider = anonymous('10.1.1.1', 'provider');
-const { booked, lost, lied, asked, sheet, hidden, denied } = await byName(
-  ['booked', 'lost', 'lied', 'asked', 'sheet', 'hidden', 'denied'],
+const { booked, lost, lied, asked, sheet, hidden, denied, toldAgain } = await byName(
+  ['booked', 'lost', 'lied', 'asked', 'sheet', 'hidden', 'denied', 'toldAgain'],
   (_name, at) => `NAA-2026-000000${at + 1}-FLR`,
 );
 
@@ -60,6 +60,16 @@ describe('the failure report', () => {
     simulator.pay(rrr(invoiceNumber), { amount: '50000', channel: 'CARD', notify: 'never' });
   const confirm = (invoiceNumber: string) =>
     service.call(confirmPayment, anonymous('', 'provider'), { paymentReference: rrr(invoiceNumber) });
+
+  const anHourLater = (invoiceNumber: string) =>
+    service.database.write(async (executor) => {
+      const of = [rrr(invoiceNumber)];
+      await executor.run('UPDATE payment_references SET told_at_ms = told_at_ms - 3600000 WHERE rrr = ?', of);
+      await executor.run(
+        'UPDATE provider_notifications SET received_at_ms = received_at_ms - 3600000 WHERE rrr = ?',
+        of,
+      );
+    });
 
   beforeAll(async () => {
     ({ simulator, service, stop } = await aPaymentsService([
@@ -200,14 +210,8 @@ describe('the failure report', () => {
       (await report()).results.some(({ invoiceNumber }) => invoiceNumber === denied),
       (await service.call(listInTransit, clerk, { references: [rrr(denied)] })).data.length === 1,
     ];
-    const anHourLater = () =>
-      service.database.write((executor) =>
-        executor.run('UPDATE payment_references SET told_at_ms = told_at_ms - 3600000 WHERE rrr = ?', [
-          rrr(denied),
-        ]),
-      );
     await notify(denied);
-    await anHourLater();
+    await anHourLater(denied);
     // nobody has paid yet, which is no denial
     await confirm(denied);
     expect(await stands()).toEqual([true, true]);
@@ -219,5 +223,23 @@ describe('the failure report', () => {
     // it may know of a payment before it says so
     await confirm(denied);
     expect(await stands()).toEqual([true, true]);
+  });
+
+  it('keeps what was told a moment ago, whatever was told of the reference before', async () => {
+    invoices.known.set(toldAgain, anInvoice(toldAgain));
+    const { rrr: number } = await service.call(generateReference, clerk, { invoicenumber: toldAgain });
+    rrrOf.set(toldAgain, number);
+    const inTransit = async () => (await service.call(listInTransit, clerk, { references: [number] })).data;
+    await notify(toldAgain, { transactionId: 'false' });
+    await anHourLater(toldAgain);
+    await notify(toldAgain, { transactionId: 'true' });
+    const order = simulator.ledger.byReference(number);
+    if (order) order.lastAttempt = 'declined';
+    // it may know of a payment before it says so
+    await confirm(toldAgain);
+    expect(await inTransit()).toEqual([number]);
+    await anHourLater(toldAgain);
+    await confirm(toldAgain);
+    expect(await inTransit()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In } from 'typeorm';
 import { PaymentEntity } from '../payment/payment.entity.js';
 import { ReferenceCheckEntity, ReferenceEntity } from '../reference/reference.entity.js';
+import { isOfProvider } from '../reference/standing-reference.js';
 
 /** How an invoice stands as far as payments knows. */
 export interface Standing {
@@ -24,7 +25,9 @@ export class HandPayments extends ScopedRepository {
   async ownersOf(references: readonly string[]): Promise<Map<string, string>> {
     if (references.length === 0) return new Map();
     const rows = await this.table(ReferenceEntity).list({ rrr: In([...new Set(references)]) });
-    return new Map(rows.map(({ rrr, invoiceNumber }) => [rrr ?? '', invoiceNumber]));
+    return new Map(
+      rows.filter((row) => isOfProvider(row)).map(({ rrr, invoiceNumber }) => [rrr ?? '', invoiceNumber]),
+    );
   }
 
   /** Of many invoices, by their numbers. Keys: payments_invoice and reference_checks_invoice. */

@@ -20,6 +20,7 @@ import { Payments, type NewPayment } from '../payment/payments.maintenance.js';
 import { passedOnOf } from '../reference/passed-on.js';
 import type { ReferenceEntity } from '../reference/reference.entity.js';
 import { References } from '../reference/references.maintenance.js';
+import { isOfProvider } from '../reference/standing-reference.js';
 import { HandPayments, type Standing } from './hand-payments.js';
 
 /** A payment that people vouch for, as it waits for its checker. */
@@ -114,6 +115,7 @@ async function recordSome(
     const known = references.get(reference);
     return (
       known !== undefined &&
+      isOfProvider(known) &&
       (known.organisationId !== organisationId || known.invoiceNumber !== invoiceNumber)
     );
   };

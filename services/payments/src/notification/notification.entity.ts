@@ -1,7 +1,7 @@
 import { id, instant, longText, text, whole } from '@kobodesk/chassis/database/entity-columns';
 import { Entity } from 'typeorm';
 
-/** A notification as the provider sent it. */
+/** A notification as the provider sent it, or a reference that it is to be asked about without one. */
 @Entity('provider_notifications')
 export class NotificationEntity {
   @id() id!: number;

@@ -18,7 +18,10 @@ const mostOfReference = 20;
 const mostOfRaw = 4000;
 const mostOfEventKey = 160;
 
-/** Notifications as the provider sent them. */
+/** stands for the provider where none has notified: what is told of its word leaves these out */
+const ourselves = 'ourselves';
+
+/** Notifications as the provider sent them, and references that it is to be asked about without one. */
 export class Notifications extends CrossTenantRepository implements Line<NotificationEntity> {
   private readonly notifications = this.table(NotificationEntity);
 
@@ -43,6 +46,11 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
     await this.takeUpAgain(told);
     for (const id of again)
       await this.notifications.update({ id }, { state: 'received', tries: 0, nextTry: this.scope.now });
+  }
+
+  /** One that was paid, as the provider says when it is to be taken back, and does not say by what yet. */
+  async askAbout(rrr: string): Promise<void> {
+    await this.receive([{ provider: ourselves, rrr, eventKey: 'taken-back', raw: '', address: '' }]);
   }
 
   /** Those that came before and were given up: who tells of a payment once more may know of it by now. Key: provider_notifications_once. */

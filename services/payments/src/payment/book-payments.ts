@@ -44,7 +44,7 @@ export class BookPayments {
     if (status.kind === 'paid' && status.reference === rrr) return this.book(work, reference, status);
     if (status.kind === 'paid')
       return { state: 'unknown', reason: 'The provider answered for another reference', reference };
-    if (status.kind === 'failed' || status.kind === 'not-found') await deny(work, reference);
+    if (status.kind === 'failed' || status.kind === 'not-found') await this.deny(work, reference);
     const state = status.kind === 'not-found' ? 'pending' : status.kind;
     return { state, reason: status.reason, reference };
   }
@@ -63,6 +63,14 @@ export class BookPayments {
       if (booking !== 'recorded') await apply(work, row);
     }
     return { state: 'paid', reason: 'Payment confirmed', reference, status, booked };
+  }
+
+  /** Nothing was paid by it: what somebody told of it counts no longer (rules/references-and-payments.md#the-failure-report). */
+  private async deny(work: BookingWork, reference: ReferenceEntity): Promise<void> {
+    const toldUntil = new Date(work.now.getTime() - aheadMs);
+    if (reference.toldAt === null || reference.toldAt > toldUntil) return;
+    const provider = this.provider.name;
+    await work.write((tx) => tx.acrossTenants(References).denied(reference, { provider, toldUntil }));
   }
 
   private rowOf(work: BookingWork, reference: ReferenceEntity, payment: ProviderPayment): NewPayment {
@@ -84,13 +92,6 @@ export class BookPayments {
       ...byProvider,
     };
   }
-}
-
-/** Nothing was paid by it: what somebody told of it counts no longer (rules/references-and-payments.md#the-failure-report). */
-async function deny(work: BookingWork, reference: ReferenceEntity): Promise<void> {
-  const toldUntil = new Date(work.now.getTime() - aheadMs);
-  if (reference.toldAt === null || reference.toldAt > toldUntil) return;
-  await work.write((tx) => tx.acrossTenants(References).denied(reference, toldUntil));
 }
 
 /** A reference that was made before its division was kept with it; where that cannot be asked, it counts as whole (decision 126). */

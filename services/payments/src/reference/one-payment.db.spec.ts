@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { invoiceEdited, type InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, decimalOf, systemActor, thousandths, type Actor } from '@kobodesk/contracts/kernel';
 import {
@@ -16,6 +16,8 @@ import {
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import fc from 'fast-check';
 import type { Simulator } from '../index.js';
+import { PROVIDER } from '../provider/provider-port.js';
+import type { PaymentProvider } from '../provider/provider.js';
 import {
   anInvoice,
   aPaymentsService,
@@ -315,6 +317,26 @@ describe('one reference, one payment', () => {
       await simulator.pay(rrr, { amount: '50000', notify: 'never' });
       expect(await takeBack(invoice)).toBe('paid');
       expect(invoice.status).toBe('Paid');
+    });
+
+    it('has it asked about until it is booked, where the provider does not say by what it was paid', async () => {
+      const invoice = raise();
+      const { rrr } = await generate(invoice);
+      await simulator.pay(rrr, { amount: '50000', notify: 'never' });
+      const provider = service.service.app.get<PaymentProvider>(PROVIDER, { strict: false });
+      const asked = jest.spyOn(provider, 'statusByReference');
+      asked.mockImplementationOnce(() => Promise.resolve({ kind: 'pending', reason: 'Pending' }));
+      expect(await takeBack(invoice)).toBe('paid');
+      asked.mockRestore();
+      for (let turn = 0; turn < 300 && invoice.status !== 'Paid'; turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      expect(invoice.status).toBe('Paid');
+      // which is no word of the provider
+      const told = await service.database.reader.query(
+        "SELECT id FROM provider_notifications WHERE rrr = ? AND provider = 'remita'",
+        [rrr],
+      );
+      expect(told).toEqual([]);
     });
   });
 

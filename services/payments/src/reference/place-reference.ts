@@ -4,6 +4,7 @@ import { decimalOf, systemActor, thousandths, type FactOf } from '@kobodesk/cont
 import { paymentReferenceGenerated } from '@kobodesk/contracts/payments';
 import { divideReference } from '@kobodesk/contracts/settlement';
 import type { Tx } from '@kobodesk/chassis/operations/call';
+import { Notifications } from '../notification/notifications.maintenance.js';
 import { BookPayments, type BookingWork } from '../payment/book-payments.js';
 import { PROVIDER } from '../provider/provider-port.js';
 import type { PaymentProvider } from '../provider/provider.js';
@@ -22,7 +23,7 @@ export type TakenBack = { kind: 'retired' } | PaidAlready | Unplaced;
 
 interface PaidAlready {
   kind: 'paid';
-  /** false: the provider said no more than that it was paid, and is to be asked again */
+  /** false: the provider said no more than that it was paid, and is asked until it says by what */
   isBooked: boolean;
 }
 
@@ -85,7 +86,10 @@ export class PlaceReference {
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'paid') {
       const { state } = await this.bookPayments.run(work, rrr);
-      return { kind: 'paid', isBooked: state === 'paid' };
+      const isBooked = state === 'paid';
+      // whoever wanted it taken back does not come again
+      if (!isBooked) await work.write((tx) => tx.acrossTenants(Notifications).askAbout(rrr));
+      return { kind: 'paid', isBooked };
     }
     await work.write(async (tx) => {
       await tx.acrossTenants(References).retire(old.id);

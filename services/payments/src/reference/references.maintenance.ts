@@ -63,15 +63,19 @@ export class References extends CrossTenantRepository {
   }
 
   /**
-   * What was told is not so: the provider denies it. Not where something is booked by the reference, and not before it was told so
-   * long ago (payments_reference).
+   * What was told is not so: the provider denies it. Not where something is booked by the reference, and not before all of it
+   * was told so long ago (payments_reference, provider_notifications_once).
    */
-  async denied({ id, organisationId, rrr }: ReferenceEntity, toldUntil: Date): Promise<void> {
+  async denied(
+    { id, organisationId, rrr }: ReferenceEntity,
+    { provider, toldUntil }: { provider: string; toldUntil: Date },
+  ): Promise<void> {
     await this.run(
       `UPDATE payment_references SET told_thousandths = 0, told_at_ms = NULL, told_channel = ''
        WHERE id = ? AND told_at_ms <= ? AND NOT EXISTS (SELECT 1 FROM payments p
-         WHERE p.organisation_id = ? AND p.rrr = ?)`,
-      [id, toldUntil.getTime(), organisationId, rrr],
+         WHERE p.organisation_id = ? AND p.rrr = ?) AND NOT EXISTS (SELECT 1 FROM provider_notifications n
+         WHERE n.provider = ? AND n.rrr = ? AND n.received_at_ms > ?)`,
+      [id, toldUntil.getTime(), organisationId, rrr, provider, rrr, toldUntil.getTime()],
     );
   }
 

@@ -7,8 +7,12 @@ import type { ReferenceEntity } from './reference.entity.js';
 import { References } from './references.maintenance.js';
 import { fitsInvoice } from './standing-reference.js';
 
-export type Refit =
-  { kind: 'fits' | 'retired' | 'reissued' | 'paid' } | { kind: 'again' | 'refused'; reason: string };
+export type Refit = { kind: 'fits' | 'retired' | 'reissued' | 'paid' } | Unfit;
+
+interface Unfit {
+  kind: 'again' | 'refused';
+  reason: string;
+}
 
 const mostLooks = 4;
 
@@ -38,10 +42,19 @@ export class RefitReference {
     );
     const references = work.acrossTenants(References);
     const { newest, others } = await references.newestAndOthers({ organisationId, invoiceNumber });
-    for (const old of others) {
-      const end = await this.clearAway(work, old);
-      if (end) return end;
-    }
+    const open: Unfit[] = [];
+    for (const old of others) open.push(...(await this.clearAway(work, old)));
+    const left = open.find(({ kind }) => kind === 'again') ?? open[0];
+    const end = await this.fit(work, invoice, newest);
+    // whoever has corrected the invoice meanwhile is seen first
+    return left && end.kind !== 'again' && end.kind !== 'reissued' ? left : end;
+  }
+
+  private async fit(
+    work: BookingWork,
+    invoice: InvoiceForPayment,
+    newest: ReferenceEntity | undefined,
+  ): Promise<Refit> {
     if (newest?.state === 'asked') return this.goOn(work, invoice, newest);
     if (newest?.state !== 'active' || newest.rrr === null) return { kind: 'fits' };
     if (isOver(invoice)) return endOf(await this.place.takeBack(work, newest, ', of which nothing is due,'));
@@ -49,13 +62,13 @@ export class RefitReference {
     return this.reissue(work, invoice, newest);
   }
 
-  /** Undefined when the way is clear for what the invoice is to be paid by now. */
-  private async clearAway(work: BookingWork, old: ReferenceEntity): Promise<Refit | undefined> {
+  /** What is still open of one that the invoice no longer has; the others and the one that stands do not wait for it. */
+  private async clearAway(work: BookingWork, old: ReferenceEntity): Promise<Unfit[]> {
     const end = endOf(await this.place.takeBack(work, old, ', which it no longer has,'));
-    if (end.kind === 'again' || end.kind === 'refused') return end;
+    if (end.kind === 'again' || end.kind === 'refused') return [end];
     // paid by the one that was taken off: the money is the invoice's all the same
     if (end.kind === 'paid') await work.write((tx) => tx.acrossTenants(References).retire(old.id));
-    return undefined;
+    return [];
   }
 
   /** A first reference that is being asked for is its asker's business. */

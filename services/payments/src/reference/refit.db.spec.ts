@@ -310,6 +310,31 @@ describe('a reference that an invoice has outgrown', () => {
     expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
   });
 
+  it('is taken back though the money of an earlier one cannot be booked yet, which is asked about all the while', async () => {
+    const invoice = await raise();
+    const { invoiceNumber, rrr: old } = invoice;
+    await simulator.pay(old, { amount: '50000', notify: 'never' });
+    const provider = service.service.app.get<PaymentProvider>(PROVIDER, { strict: false });
+    const ask = provider.statusByReference.bind(provider);
+    const asked = jest.spyOn(provider, 'statusByReference');
+    asked.mockImplementation((rrr) =>
+      rrr === old ? Promise.resolve({ kind: 'pending', reason: 'Pending' }) : ask(rrr),
+    );
+    const typed = await simulator.order('50000');
+    const attached = { organisationId: 20, invoiceId: 1, invoiceNumber, rrr: typed, corrects: old };
+    invoice.outstanding = '0';
+    invoice.status = 'Voided';
+    await service.deliver(invoiceReferenceAttached, attached);
+    const isTakenBack = () => simulator.ledger.byReference(typed)?.state === 'deactivated';
+    for (let turn = 0; turn < 120 && !isTakenBack(); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(isTakenBack()).toBe(true);
+    asked.mockRestore();
+    expect(await checked(invoiceNumber)).toBe('fits');
+    const booked = (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === old);
+    expect(booked).toMatchObject([{ invoiceNumber, amount: '50000' }]);
+  });
+
   it('that people typed is taken back when the end of its invoice was heard of before it', async () => {
     const invoice = raiseWithout();
     const { invoiceNumber } = invoice;

@@ -20,3 +20,14 @@ export function usualAmount(newest: ReferenceEntity | null, invoice: InvoiceForP
   const isOpen = newest?.state === 'active' || newest?.state === 'asked';
   return isOpen && fitsInvoice(newest, invoice) ? decimalOf(newest.amount) : invoice.outstanding;
 }
+
+/**
+ * Did the provider make it, as far as is known? It did not make the number of a transfer that a report sheet put on an invoice:
+ * that one is for no amount, was paid from the first, and what the provider passes on of it was never asked.
+ */
+export const isOfProvider = ({
+  state,
+  amount,
+  isDivisionKnown,
+}: Pick<ReferenceEntity, 'state' | 'amount' | 'isDivisionKnown'>): boolean =>
+  state !== 'paid' || amount !== 0n || isDivisionKnown;

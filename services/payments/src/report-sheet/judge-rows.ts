@@ -7,7 +7,7 @@ export interface Known {
   invoice(invoiceNumber: string): InvoiceForPayment | undefined;
   /** is the payment booked: recorded by the reference, or confirmed by the provider with the amount? */
   isBooked(row: SheetRow): boolean;
-  /** the number of the invoice that the reference of the provider was made for */
+  /** the number of the invoice that the reference of the provider was made for; where references are replaced, that has it */
   ownerOf(reference: string): string | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { SheetRow } from '@kobodesk/contracts/payments';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { findInvoice } from '../reference/own-invoice.js';
 import { References } from '../reference/references.maintenance.js';
+import { isOfProvider } from '../reference/standing-reference.js';
 import { BookedPayments } from './booked-payments.js';
 import type { Known } from './judge-rows.js';
 
@@ -18,6 +19,7 @@ const sideBySide = 20;
 export async function knownOf(
   call: Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>,
   rows: readonly SheetRow[],
+  { replacesReferences }: { replacesReferences: boolean },
 ): Promise<KnownRows> {
   const good = rows.filter(({ errorComment }) => errorComment === '');
   const invoices = new Map<string, InvoiceForPayment>();
@@ -34,7 +36,10 @@ export async function knownOf(
       (booked.get(invoiceNumber) ?? []).some(
         (payment) => payment.reference === reference && (!payment.byProvider || payment.amount === amount),
       ),
-    ownerOf: (reference) => owners.get(reference)?.invoiceNumber,
+    ownerOf: (reference) => {
+      const owner = owners.get(reference);
+      return owner && (replacesReferences || isOfProvider(owner)) ? owner.invoiceNumber : undefined;
+    },
     bookedBefore: good.flatMap(({ invoiceNumber, reference, amount }) =>
       (booked.get(invoiceNumber) ?? [])
         .filter((payment) => payment.reference === reference && payment.amount === amount)

@@ -3,6 +3,7 @@ import type { InvoiceForPayment } from '@kobodesk/contracts/invoicing';
 import { auditRecorded, changeRejected, type Actor } from '@kobodesk/contracts/kernel';
 import {
   generateReference,
+  markInvoicePaid,
   paymentReferenceGenerated,
   proposeReportSheet,
   requeryPayment,
@@ -225,6 +226,24 @@ describe('a report sheet of the banks', () => {
     // the reference is known from now on, and asking about it books nothing twice
     await service.call(requeryPayment, maker, { invoicenumber: invoiceNumber });
     expect(await bench.confirmed(invoiceNumber)).toHaveLength(1);
+  });
+
+  it('pays several invoices by one transfer, whose number it has put on one of them', async () => {
+    bench.wantsChecker = false;
+    const [one, other, third] = [bench.raise(), bench.raise(), bench.raise()];
+    const transfer = '270000000521';
+    await send((await upload([line(one, '20000', transfer)], true)).result);
+    const { result, errors } = await upload([line(other, '20000', transfer)]);
+    expect(errors).toEqual([]);
+    await send(result);
+    const { invoiceNumber } = third;
+    await service.call(markInvoicePaid, maker, { invoiceNumber, remitaRetrievalReference: transfer });
+    expect(await bench.confirmed(other.invoiceNumber)).toMatchObject([{ amount: '20000', rrr: transfer }]);
+    expect(await bench.confirmed(invoiceNumber)).toMatchObject([{ amount: '50000', rrr: transfer }]);
+    // it stands on one invoice alone
+    expect((await upload([line(bench.raise(), '20000', transfer)], true)).errors).toEqual([
+      'Row 1: The payment reference belongs to another invoice',
+    ]);
   });
 
   it('takes the place of a reference that was made while it waited for its checker', async () => {

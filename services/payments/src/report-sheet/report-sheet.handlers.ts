@@ -55,7 +55,7 @@ export class ReportSheetHandlers {
     if ('why' in reading) return call.refuse(SheetUnreadable, { why: reading.why });
     const hash = createHash('sha256').update(bytes).digest('hex');
     const replacesReferences = replaceRRR;
-    const known = await knownOf(call, reading.rows);
+    const known = await knownOf(call, reading.rows, { replacesReferences });
     const id = await call.write(async (tx) => {
       const sheet = { hash, replacesReferences, rows: reading.rows };
       const kept = (await tx.of(ReportSheets).put(sheet)) ?? call.refuse(SheetKnown);
@@ -90,7 +90,7 @@ export class ReportSheetHandlers {
     if (!isSame(input, read, replacesReferences)) return call.refuse(SheetDiffers);
     // before the invoices are read: whatever becomes of them from here on, the marks are others
     const standings = await call.read(HandPayments).standings(read.map(({ invoiceNumber }) => invoiceNumber));
-    const known = await knownOf(call, read);
+    const known = await knownOf(call, read, { replacesReferences });
     const rows = judgeRows(read, known, { replacesReferences });
     if (errorsOf(rows).length > 0) return call.refuse(SheetHasErrors);
     const payments = paymentsOf(call, rows, standings);

@@ -29,7 +29,7 @@ import { Sessions } from '../session/sessions.maintenance.js';
 import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from './agency-scope.js';
 import { Directory } from './directory.maintenance.js';
 import { ManagedUsers, type UserDraft } from './managed-users.js';
-import { orOfRole } from './scope.js';
+import { heldOf, orOfRole } from './scope.js';
 import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
@@ -129,10 +129,11 @@ export class ManageUserHandlers {
     if (!mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
     const users = call.within(organisation.id, ManagedUsers);
     const scope = before && (await users.scopeOf(before.userId));
-    const targets = await targetsOf(call, organisation.id, scope);
+    const ofRole = await call.acrossTenants(Roles).scopeOf(role.id);
+    const targets = await targetsOf(call, organisation.id, heldOf(ofRole, scope));
     const payload = payloadOf(input, before && scope && { ...scope, supervisor: draftOf(before).supervisor });
     refuseForeignTargets(targets, payload);
-    refuseWider(targets.within, orOfRole(payload, await call.acrossTenants(Roles).scopeOf(role.id)));
+    refuseWider(targets.within, orOfRole(payload, ofRole));
     await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
       firstName: draft.firstName,

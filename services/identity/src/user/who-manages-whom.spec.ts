@@ -36,7 +36,12 @@ describe(mayGive.name, () => {
     ['a role of another agency', actor('clientadmin'), { organisationId: 10 }, false],
     ['an inactive role', actor('clientadmin'), { isActive: false }, false],
     ['a role with more than the giver has', actor('clientadmin'), { permissions: ['a', 'c'] }, false],
-    ['a role that holds what is of no use there', actor('clientadmin'), { permissions: ['a', ofProvider] }, true],
+    [
+      'a role that holds what is of no use there',
+      actor('clientadmin'),
+      { permissions: ['a', ofProvider] },
+      true,
+    ],
     ['a platform role in an agency', actor('vgg_admin'), { vggRole: 'vgg_user' }, false],
     ['a role above the giver', actor('clientadmin'), { vggRole: 'vgg_admin' }, false],
   ])('%s', (_what, giver, changes, expected) => {

@@ -94,7 +94,8 @@ export class ManageUserHandlers {
     await refuseIdleRole(tx, draft.roleId, organisationId);
     const before = await tx.acrossTenants(UserDirectory).find(userId);
     const users = tx.within(organisationId, ManagedUsers);
-    await refuseUnfitSupervisor(users, draft);
+    // who decided for the user already may have left since: that is told, and stops no other edit
+    if ((draft.supervisor ?? '') !== before?.supervisor) await refuseUnfitSupervisor(users, draft);
     const scope = await users.scopeOf(userId);
     if (!before || !(await users.change(userId, draft))) throw refusalOf(UserNotFound);
     tx.afterCommit(() => this.revocations.ofUser(userId));
@@ -134,7 +135,8 @@ export class ManageUserHandlers {
     const payload = payloadOf(input, before && scope && { ...scope, supervisor: draftOf(before).supervisor });
     refuseForeignTargets(targets, payload);
     refuseWider(targets.within, orOfRole(payload, ofRole));
-    await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
+    if (!before || input.supervisor !== undefined)
+      await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
       firstName: draft.firstName,
       lastName: draft.lastName,

@@ -27,7 +27,7 @@ import { Roles } from '../role/roles.maintenance.js';
 import { Revocations } from '../session/revocations.js';
 import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from '../user/agency-scope.js';
 import { Directory } from '../user/directory.maintenance.js';
-import { orOfRole, type ScopeDraft } from '../user/scope.js';
+import { heldOf, orOfRole, type ScopeDraft } from '../user/scope.js';
 import { mayGive } from '../user/who-manages-whom.js';
 import { rowsOf } from './account-rows.js';
 import { Owners, type Owner } from './owners.js';
@@ -182,9 +182,10 @@ export class ServiceAccountHandlers {
     const roles = call.acrossTenants(Roles);
     const role = (await roles.find(draft.roleId)) ?? call.refuse(RoleNotAvailable);
     if (!organisation || !mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
-    const targets = await targetsOf(call, organisationId, held);
+    const ofRole = await roles.scopeOf(role.id);
+    const targets = await targetsOf(call, organisationId, heldOf(ofRole, held));
     refuseForeignTargets(targets, draft);
-    refuseWider(targets.within, orOfRole(draft, await roles.scopeOf(role.id)));
+    refuseWider(targets.within, orOfRole(draft, ofRole));
     return async (of: Draft) => ({
       name: of.name,
       description: of.description,

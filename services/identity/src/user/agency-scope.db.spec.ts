@@ -142,6 +142,38 @@ describe('limits that somebody who is limited gives', () => {
     await inUse(203, true);
   });
 
+  it('may be what the role holds, though it was taken out of use since, and be no wider than their own', async () => {
+    const limited = { revenueIds: [1101, 111], locationIds: [201, 203] };
+    const roleId = await made({ ...limited, permissionIds: ['invoice.search'] });
+    world.idleRevenues.add(111);
+    await inUse(203, false);
+    // all that the form of a user offers
+    const offered = (await service.call(getRolePermissions, admin, { RoleId: roleId ?? 0 })).data;
+    const everything = {
+      revenueIds: offered.revenues.map(({ revenueId }) => revenueId),
+      locationIds: offered.locations.map(({ locationId }) => locationId),
+    };
+    expect(everything.revenueIds).toContain(111);
+    expect(everything.locationIds).toContain(203);
+    const input = await world.userDraft({ ...everything, roleId });
+    const { userId } = (await service.call(saveUser, admin, input)).data;
+    const scope = (await service.call(getUserScope, admin, { UserId: userId ?? 0 })).data;
+    expect(scope.locations).toContainEqual({ locationId: 203, location: 'Kano Airport', activated: true });
+    await service.call(saveServiceAccount, admin, await account({ ...everything, roleId }));
+    world.wantsChecker = true;
+    await service.call(saveUser, admin, await world.userDraft({ ...none, locationIds: [203], roleId }));
+    expect(world.submitted.at(-1)?.after).toMatchObject({ locations: ['Kano Airport'] });
+    world.wantsChecker = false;
+    // neither who is limited nor another role comes to more by it
+    for (const ofSomebody of [ofUser, ofAccount]) {
+      expect(await ofSomebody(ofPlaces, { roleId, locationIds: [203] })).toEqual({ locationIds: ownPlaces });
+      expect(await ofSomebody(ofRevenue, { roleId, revenueIds: [111] })).toEqual({ revenueIds: ownRevenues });
+      expect(await ofSomebody(admin, { locationIds: [203] })).toHaveProperty('locationIds');
+      expect(await ofSomebody(admin, { revenueIds: [111] })).toHaveProperty('revenueIds');
+    }
+    await inUse(203, true);
+  });
+
   it('are of a role and a service account those of before, when an edit does not say them', async () => {
     const limited = { revenueIds: [111], locationIds: [203] };
     const roleInput = role(limited);

@@ -8,6 +8,7 @@ import {
   getUser,
   getUserScope,
   isOfProvider,
+  listRoles,
   listSupervisors,
   login,
   permissions,
@@ -398,6 +399,12 @@ describe('users and roles', () => {
       expect(await offered({ RoleId: made })).toEqual(['dashboard.admin']);
       const { data } = await service.call(getUser, systemActor('workflow', 20), { userId });
       expect(data?.permissions).toEqual(['invoice.create', 'invoice.search']);
+      // nor does it keep those from giving the role who may not hold it
+      const offers = (await service.call(listRoles, admin, { OrganizationId: 20 })).data;
+      expect(offers.map(({ roleId: id }) => id)).toContain(made);
+      expect((await service.call(saveUser, admin, await draft({ userId, roleId: made }))).message).toBe(
+        'User updated successfully',
+      );
     });
 
     it('are found with those of the product, and none of another agency', async () => {

@@ -29,7 +29,7 @@ import { Sessions } from '../session/sessions.maintenance.js';
 import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from './agency-scope.js';
 import { Directory } from './directory.maintenance.js';
 import { ManagedUsers, type UserDraft } from './managed-users.js';
-import { orOfRole } from './scope.js';
+import { heldOf, orOfRole } from './scope.js';
 import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
@@ -94,7 +94,8 @@ export class ManageUserHandlers {
     await refuseIdleRole(tx, draft.roleId, organisationId);
     const before = await tx.acrossTenants(UserDirectory).find(userId);
     const users = tx.within(organisationId, ManagedUsers);
-    await refuseUnfitSupervisor(users, draft);
+    // who decided for the user already may have left since: that is told, and stops no other edit
+    if ((draft.supervisor ?? '') !== before?.supervisor) await refuseUnfitSupervisor(users, draft);
     const scope = await users.scopeOf(userId);
     if (!before || !(await users.change(userId, draft))) throw refusalOf(UserNotFound);
     tx.afterCommit(() => this.revocations.ofUser(userId));
@@ -129,11 +130,13 @@ export class ManageUserHandlers {
     if (!mayGive(call.actor, role, organisation)) call.refuse(RoleNotAvailable);
     const users = call.within(organisation.id, ManagedUsers);
     const scope = before && (await users.scopeOf(before.userId));
-    const targets = await targetsOf(call, organisation.id, scope);
+    const ofRole = await call.acrossTenants(Roles).scopeOf(role.id);
+    const targets = await targetsOf(call, organisation.id, heldOf(ofRole, scope));
     const payload = payloadOf(input, before && scope && { ...scope, supervisor: draftOf(before).supervisor });
     refuseForeignTargets(targets, payload);
-    refuseWider(targets.within, orOfRole(payload, await call.acrossTenants(Roles).scopeOf(role.id)));
-    await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
+    refuseWider(targets.within, orOfRole(payload, ofRole));
+    if (!before || input.supervisor !== undefined)
+      await refuseUnfitSupervisor(users, { ...payload, ...(before ? { email: before.email } : {}) });
     const words = (draft: typeof payload, roleName: string) => ({
       firstName: draft.firstName,
       lastName: draft.lastName,

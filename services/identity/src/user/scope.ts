@@ -20,6 +20,12 @@ export function inScope(targets: readonly Target[]): { revenueIds: number[]; loc
   return { revenueIds: of('revenue'), locationIds: of('location') };
 }
 
+/** What a user or an account holds, and what its role does: all that a form has to show of what is out of use. */
+export const heldOf = (ofRole: ScopeDraft, own?: ScopeDraft): ScopeDraft => ({
+  revenueIds: [...(own?.revenueIds ?? []), ...ofRole.revenueIds],
+  locationIds: [...(own?.locationIds ?? []), ...ofRole.locationIds],
+});
+
 /** What comes of limits that a role gives: its own hold of a kind of which nothing is chosen. */
 export const orOfRole = (own: ScopeDraft, ofRole: ScopeDraft): ScopeDraft => ({
   revenueIds: own.revenueIds.length > 0 ? own.revenueIds : ofRole.revenueIds,

@@ -1,9 +1,10 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names from constant tables of this service; every value is bound */
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { isOfProvider, isOwnPermission } from '@kobodesk/contracts/identity';
-import { isProvider, VggRole } from '@kobodesk/contracts/kernel';
+import { isOwnPermission } from '@kobodesk/contracts/identity';
+import { VggRole } from '@kobodesk/contracts/kernel';
 import { OwnPermissions, type OwnPermission } from '../role/own-permissions.js';
 import type { User } from './user.js';
+import { mayHold } from './who-manages-whom.js';
 
 interface UserRow {
   id: number;
@@ -42,9 +43,6 @@ function scopeOf(rows: readonly ScopeRow[], kind: ScopeRow['kind']): number[] | 
   if (own.length > 0) return own;
   return byRole.length > 0 ? byRole : null;
 }
-
-/** A role of an agency may hold what is the provider's since before that was refused: it is of no use there. */
-const mayHold = (role: VggRole, code: string): boolean => isProvider({ role }) || !isOfProvider(code);
 
 /** Users by name or id, before it is known which tenant they belong to: sign-in and sessions only. */
 export class Users extends CrossTenantRepository {

@@ -5,6 +5,7 @@ import { mayGive, mayManage } from './who-manages-whom.js';
 const actor = (role: VggRole, homeOrganisationId = 20, permissions = ['a', 'b']) =>
   ({ role, homeOrganisationId, permissions }) as Actor;
 const agency = { id: 20, isProvider: false };
+const ofProvider = 'dashboard.admin';
 
 describe(mayManage.name, () => {
   it.each<[VggRole, VggRole, number, boolean]>([
@@ -35,6 +36,12 @@ describe(mayGive.name, () => {
     ['a role of another agency', actor('clientadmin'), { organisationId: 10 }, false],
     ['an inactive role', actor('clientadmin'), { isActive: false }, false],
     ['a role with more than the giver has', actor('clientadmin'), { permissions: ['a', 'c'] }, false],
+    [
+      'a role that holds what is of no use there',
+      actor('clientadmin'),
+      { permissions: ['a', ofProvider] },
+      true,
+    ],
     ['a platform role in an agency', actor('vgg_admin'), { vggRole: 'vgg_user' }, false],
     ['a role above the giver', actor('clientadmin'), { vggRole: 'vgg_admin' }, false],
   ])('%s', (_what, giver, changes, expected) => {
@@ -45,5 +52,7 @@ describe(mayGive.name, () => {
     const provider = { id: 1, isProvider: true };
     expect(mayGive(actor('vgg_admin', 1), { ...role, vggRole: 'vgg_user' }, provider)).toBe(true);
     expect(mayGive(actor('vgg_admin', 1), { ...role, vggRole: 'clientadmin' }, provider)).toBe(false);
+    const wider = { ...role, vggRole: 'vgg_user' as const, permissions: [ofProvider] };
+    expect(mayGive(actor('vgg_admin', 1), wider, provider)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isOwnPermission, manageableRoles } from '@kobodesk/contracts/identity';
+import { isOfProvider, isOwnPermission, manageableRoles } from '@kobodesk/contracts/identity';
 import { isProvider, type Actor, type VggRole } from '@kobodesk/contracts/kernel';
 
 interface Managed {
@@ -12,6 +12,9 @@ export function mayManage(actor: Pick<Actor, 'role' | 'homeOrganisationId'>, use
   return isWithinReach && manageableRoles(actor.role).includes(user.vggRole);
 }
 
+/** A role of an agency may hold what is the provider's since before that was refused: it is of no use there. */
+export const mayHold = (role: VggRole, code: string): boolean => isProvider({ role }) || !isOfProvider(code);
+
 interface Offered {
   vggRole: VggRole;
   organisationId: number;
@@ -21,7 +24,7 @@ interface Offered {
 
 /**
  * May the actor give this role to a user of the organisation? It must serve the organisation, be of a category the
- * actor manages, and hold nothing that the actor lacks: nobody lifts others above themselves.
+ * actor manages, and open nothing that the actor lacks: nobody lifts others above themselves.
  */
 export function mayGive(
   actor: Pick<Actor, 'role' | 'permissions'>,
@@ -35,7 +38,9 @@ export function mayGive(
     servesIt &&
     isOfItsKind &&
     manageableRoles(actor.role).includes(role.vggRole) &&
-    // an agency's own permissions open nothing by themselves
-    role.permissions.every((code) => actor.permissions.includes(code) || isOwnPermission(code))
+    // an agency's own permissions open nothing by themselves, nor do the provider's there
+    role.permissions
+      .filter((code) => mayHold(role.vggRole, code) && !isOwnPermission(code))
+      .every((code) => actor.permissions.includes(code))
   );
 }

@@ -89,6 +89,20 @@ describe('whose users are whose', () => {
   describe('a supervisor', () => {
     const message = 'Please select a supervisor who works for the organization';
 
+    /** What was sent for approval last. */
+    const approve = async (requestId: number) => {
+      const { changeType = 0, payload } = world.submitted.at(-1) ?? {};
+      const by = { source: 'web' as const, address: '' };
+      await service.deliver(changeApproved, {
+        organisationId: 20,
+        requestId,
+        changeType,
+        payload,
+        maker: { userId: 503, userName: admin.userName, fullName: 'Admin', ...by },
+        checker: { userId: 505, userName: 'supervisor@naa.test', fullName: 'Ngozi', ...by },
+      });
+    };
+
     it.each([
       ['nobody', 'mistyped@naa.test'],
       ['somebody of another agency', 'client.admin@fas.test'],
@@ -107,26 +121,30 @@ describe('whose users are whose', () => {
       const supervisorId = await create({ email: 'gone@naa.test', supervisor: '' });
       world.wantsChecker = true;
       await service.call(saveUser, admin, await draft({ supervisor: 'gone@naa.test' }));
-      const { payload } = world.submitted.at(-1) ?? { payload: null };
-      world.wantsChecker = false;
       await service.call(deactivateUser, admin, { UserId: supervisorId });
-      await service.deliver(changeApproved, {
-        organisationId: 20,
-        requestId: 4711,
-        changeType: 10,
-        payload,
-        maker: { userId: 503, userName: admin.userName, fullName: 'Admin', source: 'web', address: '' },
-        checker: {
-          userId: 505,
-          userName: 'supervisor@naa.test',
-          fullName: 'Ngozi',
-          source: 'web',
-          address: '',
-        },
-      });
+      await approve(4711);
       expect(await service.announced(changeSettled)).toContainEqual(
         expect.objectContaining({ requestId: 4711, outcome: 'failed', reason: message }),
       );
+    });
+
+    it('who has left stops no edit that leaves them as they were, at once or approved', async () => {
+      const supervisorId = await create({ email: 'went@naa.test', supervisor: '' });
+      const userId = await create({ email: 'led@naa.test', supervisor: 'went@naa.test' });
+      await service.call(deactivateUser, admin, { UserId: supervisorId });
+      const { supervisor: _s, ...said } = await draft({ userId });
+      expect((await service.call(saveUser, admin, { ...said, lastName: 'Bello' })).message).toBe(
+        'User updated successfully',
+      );
+      const named = { ...said, supervisor: 'went@naa.test' };
+      expect((await service.refused(saveUser, admin, named)).fields).toEqual({ supervisor: message });
+      world.wantsChecker = true;
+      await service.call(saveUser, admin, { ...said, lastName: 'Musa' });
+      await approve(4712);
+      expect(await service.announced(changeSettled)).toContainEqual(
+        expect.objectContaining({ requestId: 4712, outcome: 'applied' }),
+      );
+      expect(await find('led@naa')).toMatchObject([{ lastName: 'Musa', supervisor: 'went@naa.test' }]);
     });
 
     it('who is deactivated is missed by name of how many', async () => {

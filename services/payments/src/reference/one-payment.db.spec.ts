@@ -325,7 +325,7 @@ describe('one reference, one payment', () => {
       await simulator.pay(rrr, { amount: '50000', notify: 'never' });
       const provider = service.service.app.get<PaymentProvider>(PROVIDER, { strict: false });
       const asked = jest.spyOn(provider, 'statusByReference');
-      asked.mockImplementationOnce(() => Promise.resolve({ kind: 'pending', reason: 'Pending' }));
+      asked.mockImplementationOnce(() => Promise.resolve({ kind: 'unknown', reason: 'No answer' }));
       expect(await takeBack(invoice)).toBe('paid');
       asked.mockRestore();
       for (let turn = 0; turn < 300 && invoice.status !== 'Paid'; turn += 1)

@@ -318,7 +318,7 @@ describe('a reference that an invoice has outgrown', () => {
     const ask = provider.statusByReference.bind(provider);
     const asked = jest.spyOn(provider, 'statusByReference');
     asked.mockImplementation((rrr) =>
-      rrr === old ? Promise.resolve({ kind: 'pending', reason: 'Pending' }) : ask(rrr),
+      rrr === old ? Promise.resolve({ kind: 'unknown', reason: 'No answer' }) : ask(rrr),
     );
     const typed = await simulator.order('50000');
     const attached = { organisationId: 20, invoiceId: 1, invoiceNumber, rrr: typed, corrects: old };

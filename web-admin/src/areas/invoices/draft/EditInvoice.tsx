@@ -76,8 +76,7 @@ function EditForm({ details }: { details: Details }) {
     invoiceNumber: invoice.invoiceNumber,
     editComment: reason,
   } as InputOf<typeof editInvoice>;
-  const check = () =>
-    written.check({ operation: editInvoice, input, date: first.invoiceDate }) && setPreview(true);
+  const check = () => written.check({ operation: editInvoice, input, given: first }) && setPreview(true);
   const sheet = editedSheet(written.sheet, details, { changed: changedFields(first, draft), reason });
   const open = editableFields.filter(({ isActive }) => isActive).map(({ invoiceField }) => invoiceField);
   return (

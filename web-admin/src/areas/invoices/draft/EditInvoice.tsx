@@ -35,7 +35,12 @@ const draftOf = ({ invoice }: Details): InvoiceDraft => ({
   footerOption: invoice.optionValue,
   groupId: invoice.revenueGroupId || '',
   rrr: '',
-  items: invoice.bills.map(({ description, quantity, rate }) => ({ description, quantity, rate })),
+  items: invoice.bills.map(({ description, quantity, rate }) => ({
+    description,
+    quantity,
+    rate,
+    was: { quantity, rate },
+  })),
 });
 
 /**

@@ -35,7 +35,12 @@ const draftOf = ({ invoice }: Details): InvoiceDraft => ({
   footerOption: invoice.optionValue,
   groupId: invoice.revenueGroupId || '',
   rrr: '',
-  items: invoice.bills.map(({ description, quantity, rate }) => ({ description, quantity, rate })),
+  items: invoice.bills.map(({ description, quantity, rate }) => ({
+    description,
+    quantity,
+    rate,
+    was: { quantity, rate },
+  })),
 });
 
 /**
@@ -76,8 +81,7 @@ function EditForm({ details }: { details: Details }) {
     invoiceNumber: invoice.invoiceNumber,
     editComment: reason,
   } as InputOf<typeof editInvoice>;
-  const check = () =>
-    written.check({ operation: editInvoice, input, date: first.invoiceDate }) && setPreview(true);
+  const check = () => written.check({ operation: editInvoice, input, given: first }) && setPreview(true);
   const sheet = editedSheet(written.sheet, details, { changed: changedFields(first, draft), reason });
   const open = editableFields.filter(({ isActive }) => isActive).map(({ invoiceField }) => invoiceField);
   return (

@@ -12,6 +12,8 @@ export interface DraftItem {
   description: string;
   quantity: string;
   rate: string;
+  /** of an item that the invoice has: a correction is told from it */
+  was?: { quantity: string; rate: string };
 }
 
 /** What the form holds; texts as typed. */
@@ -135,7 +137,7 @@ export const requestOf = (draft: InvoiceDraft, checkSimilarInvoice: boolean) => 
   emails: draft.email,
   phone: draft.phone,
   address: draft.address,
-  bills: draft.items.map((item) => ({ ...item, amount: amountOf(item) })),
+  bills: draft.items.map(({ was: _was, ...item }) => ({ ...item, amount: amountOf(item) })),
   RevenueGroupId: draft.groupId || undefined,
   rrr: draft.rrr,
   enableCredit: false,

@@ -24,7 +24,7 @@ const draft: InvoiceDraft = {
   locationId: 201,
   items: [{ ...newItem('25000'), description: 'Landing' }],
 };
-const edited = (changes: Partial<InvoiceDraft> = {}, date = draft.invoiceDate) => {
+const edited = (changes: Partial<InvoiceDraft> = {}, offered = choices) => {
   const typed = { ...draft, ...changes };
   const input = {
     ...requestOf(typed, false),
@@ -32,28 +32,43 @@ const edited = (changes: Partial<InvoiceDraft> = {}, date = draft.invoiceDate) =
     invoiceNumber: 'NAA-2026-0000001-AAA',
     editComment: 'Wrong',
   };
-  return draftErrors(typed, choices, today, { operation: editInvoice, input, date });
+  return draftErrors(typed, offered, today, { operation: editInvoice, input, given: draft });
 };
+const raised = (offered: DraftChoices) => draftErrors({ ...draft, invoiceDate: today }, offered, today);
 
 describe(`${draftErrors.name} of an invoice that is edited`, () => {
-  it('asks for the foot note of the revenue, as for one that is raised', () => {
-    expect(Object.keys(edited())).toEqual(Object.keys(missingNote()));
-    expect(edited({ footerOption: 'Within 24 hours' })).toEqual({});
+  it.each<[string, DraftChoices, string, string]>([
+    ['a foot note', choices, 'footerOption', 'Please select foot note option'],
+    [
+      'a part of the line',
+      { ...choices, top: { ...revenue, hasSubRevenue: true }, revenue: undefined } as unknown as DraftChoices,
+      'revenueId',
+      'Please select sub revenue',
+    ],
+    [
+      'a group',
+      { ...choices, groups: [{ id: 31, name: 'Cargo' }] } as unknown as DraftChoices,
+      'RevenueGroupId',
+      'Please select Directorate',
+    ],
+  ])(
+    'leaves it without %s that is asked for since, and asks one that is raised',
+    (_what, offered, field, said) => {
+      expect(raised(offered)).toHaveProperty(field, said);
+      expect(edited({ name: 'Skyways Charter' }, offered)).toEqual({});
+    },
+  );
+
+  it('asks once the revenue is another', () => {
+    expect(edited({ topRevenueId: 1102 })).toEqual({ footerOption: 'Please select foot note option' });
   });
 
   it('leaves the date that it had, and refuses another that is too long ago', () => {
-    expect(edited({ footerOption: 'Within 24 hours', invoiceDate: '2010-01-05' })).toHaveProperty(
-      'invoiceDate',
-    );
+    expect(edited()).toEqual({});
+    expect(Object.keys(edited({ invoiceDate: '2010-01-05' }))).toEqual(['invoiceDate']);
   });
 
   it('says what the request lacks', () => {
-    expect(edited({ footerOption: 'Within 24 hours', name: '' })).toEqual({ name: 'Please enter a name' });
+    expect(edited({ name: '' })).toEqual({ name: 'Please enter a name' });
   });
 });
-
-function missingNote(): Record<string, string> {
-  const { invoiceDate, ...raised } = draftErrors({ ...draft, invoiceDate: today }, choices, today);
-  expect(invoiceDate).toBeUndefined();
-  return raised;
-}

@@ -6,6 +6,10 @@ type Choices = Pick<DraftChoices, 'own' | 'areKnown'> & {
   locations: readonly { id: number }[];
 };
 
+/** What an invoice that is corrected has, as long as its revenue is the same (rules/edits-and-voids.md#fields-open-for-correction). */
+export const keptOf = (draft: InvoiceDraft, given: InvoiceDraft | undefined): InvoiceDraft | undefined =>
+  given?.topRevenueId === draft.topRevenueId && given.subRevenueId === draft.subRevenueId ? given : undefined;
+
 /**
  * The draft without what is not among the choices, once they are known: what cannot be seen in the form is not sent
  * (rules/invoices.md#the-form). It comes back with a revenue that holds it. A correction keeps what its invoice has, as long
@@ -16,9 +20,8 @@ export function offeredOf(
   { own, customers, locations, areKnown }: Choices,
   given?: InvoiceDraft,
 ): InvoiceDraft {
-  const { customerAIN, locationId, topRevenueId, subRevenueId } = draft;
-  const kept =
-    given?.topRevenueId === topRevenueId && given.subRevenueId === subRevenueId ? given : undefined;
+  const { customerAIN, locationId } = draft;
+  const kept = keptOf(draft, given);
   const isCustomerOffered =
     !areKnown.customers ||
     own !== undefined ||

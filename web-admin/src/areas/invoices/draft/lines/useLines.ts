@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { newItem, type DraftItem, type InvoiceDraft } from '../draft';
 import { columns, pasted, type Cell, type ColumnName } from './cells';
+import { rated } from './rated';
 
 export interface LinesProps {
   draft: InvoiceDraft;
@@ -57,7 +58,12 @@ export function useLines(props: LinesProps) {
     isFrozen,
     go: setWanted,
     set: (line: number, patch: Partial<DraftItem>) =>
-      change({ items: items.map((item, at) => (at === line ? { ...item, ...patch } : item)) }),
+      change({
+        items: rated(
+          items.map((item, at) => (at === line ? { ...item, ...patch } : item)),
+          props.fixedRate,
+        ),
+      }),
     add: () => {
       if (isFrozen) return;
       change({ items: [...items, fresh()] });
@@ -71,7 +77,7 @@ export function useLines(props: LinesProps) {
     paste: (at: Cell, rows: readonly string[][]) => {
       // nothing is added to lines that are fixed
       const taken = isFrozen ? rows.slice(0, items.length - at.line) : rows;
-      const filled = pasted({ items, open }, at, taken, fresh);
+      const filled = rated(pasted({ items, open }, at, taken, fresh), props.fixedRate);
       replace(filled, `${counted(taken.length)} pasted.`, at);
     },
     /** the last removal or paste, unless something was written since */

@@ -162,7 +162,7 @@ async function ageingHead(
 }
 
 /** The moment of what is told as it was known then; undefined for what is known now. */
-function knownMs({ asKnown }: AgeingFilter, zone: string): number | undefined {
+export function knownMs({ asKnown }: Pick<AgeingFilter, 'asKnown'>, zone: string): number | undefined {
   if (asKnown === undefined) return undefined;
   return asKnown.includes('T') ? Date.parse(asKnown) : dayRange(asKnown, asKnown, zone).end - 1;
 }

@@ -9,7 +9,6 @@ import {
   searchInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
@@ -17,12 +16,9 @@ import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
-import { auditHead } from '../audit/audit-head.js';
-import { trailPage, type TrailDocument } from '../audit/audit-export.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import type { TrailCursor } from '../audit/trail-query.js';
-import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
-import type { writeAuditTrail } from '../audit/write-trail.thread.js';
+import { auditWriting } from '../audit/audit-writing.js';
+import { isUnbound } from '../audit/whose-trail.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
 import { journalWriting } from '../settlement/journal/journal-writing.js';
@@ -53,11 +49,6 @@ const searchWriter = threadFunction<typeof writeSearch>(
 const creditWriter = threadFunction<typeof writeCredits>(
   'writeCredits',
   './write-credits.thread.js',
-  import.meta.url,
-);
-const trailWriter = threadFunction<typeof writeAuditTrail>(
-  'writeAuditTrail',
-  '../audit/write-trail.thread.js',
   import.meta.url,
 );
 
@@ -217,23 +208,10 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private async audit(work: ExportWork, row: ExportEntity): Promise<Writing> {
-    const { kind, filter: stored } = row;
-    const filter = AuditFilter.parse(stored);
+  private audit(work: ExportWork, row: ExportEntity): Promise<Writing> {
     const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
-    const agencies = await agenciesOf(work);
-    const lines = await auditHead(work, filter);
-    const task: TrailDocument = { kind, zone: work.actor.timeZone, lines, agencies };
-    return {
-      total: await trail.count(filter),
-      write: written(this.tools, {
-        name: 'Audits',
-        writer: trailWriter,
-        task,
-        page: (after: TrailCursor | null) => trailPage({ trail, filter, size: pageSize }, after),
-      }),
-    };
+    return auditWriting(this.tools, work, row, trail);
   }
 
   /** Reads as the person who asked, with their scope. */

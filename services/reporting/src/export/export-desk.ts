@@ -109,8 +109,7 @@ export class ExportDesk extends Desk {
         'a download could not be made',
       );
       outage.note(error);
-      const failure = outage.isMet ? 'outage' : 'fault';
-      const why = this.isClosing ? 'closing' : failure;
+      const why = this.isClosing ? 'closing' : (outage.met ?? 'fault');
       await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, why));
     } finally {
       clearInterval(sign);

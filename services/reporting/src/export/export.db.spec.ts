@@ -13,7 +13,13 @@ import {
   type ExportedInvoice,
 } from '@kobodesk/contracts/invoicing';
 import { anExportedInvoice, anInvoice } from '@kobodesk/contracts/invoicing/builders';
-import { auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  DeadlineExceeded,
+  refusalOf,
+  Unavailable,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import {
   downloadCreditNotes,
   downloadSearchResult,
@@ -56,6 +62,8 @@ describe('downloads of a whole search result', () => {
     total: 25,
     failures: 0,
     outages: 0,
+    away: Unavailable as typeof Unavailable | typeof DeadlineExceeded,
+    awayFrom: 0,
     failsAt: 0,
     isHeld: false,
     holdsFrom: 0,
@@ -96,11 +104,11 @@ describe('downloads of a whole search result', () => {
             world.failures -= 1;
             throw new Error('no page');
           }
-          if (world.outages > 0) {
-            world.outages -= 1;
-            throw refusalOf(Unavailable);
-          }
           const first = after?.id ?? 0;
+          if (world.outages > 0 && first >= world.awayFrom) {
+            world.outages -= 1;
+            throw refusalOf(world.away);
+          }
           asked.push(first);
           if (world.failsAt > 0 && first >= world.failsAt) {
             world.failsAt = 0;
@@ -284,21 +292,43 @@ describe('downloads of a whole search result', () => {
     world.failures = 0;
   }, 30_000);
 
-  it('wait for what they are read from, however often it is away, for an hour', async () => {
-    const orders = service.service.app.get(ExportOrders, { strict: false });
-    const usual = orders.patienceMs;
-    orders.patienceMs = 0;
-    world.outages = 4;
-    const { data } = await ask();
-    while ((await get(data.id)).state !== 'done') await due(data.id);
-    expect(await get(data.id)).toMatchObject({ rowsDone: 25, controlTotals: [{ count: 25 }] });
-    world.outages = 99;
-    const { data: late } = await ask();
-    await change(late.id, 'created_at_ms = ?', service.clock.now().getTime() - 3_600_000);
-    while ((await get(late.id)).state !== 'failed') await due(late.id);
-    world.outages = 0;
-    orders.patienceMs = usual;
-  }, 30_000);
+  /** made, or given up */
+  const closed = async (exportId: number) => {
+    for (;;) {
+      const row = await get(exportId);
+      if (row.state === 'done' || row.state === 'failed') return row;
+      await due(exportId);
+    }
+  };
+
+  it.each([
+    ['is away, for an hour', Unavailable, 3_600_000],
+    ['does not answer in time, for ten minutes', DeadlineExceeded, 600_000],
+  ])(
+    'wait for what they are read from while it %s',
+    async (_what, away, longestMs) => {
+      const orders = service.service.app.get(ExportOrders, { strict: false });
+      const usual = orders.patienceMs;
+      orders.patienceMs = 0;
+      const agedBy = (exportId: number, ms: number) =>
+        change(exportId, 'created_at_ms = ?', service.clock.now().getTime() - ms);
+      Object.assign(world, { away, outages: 4 });
+      const { data } = await ask();
+      await agedBy(data.id, longestMs - 60_000);
+      expect(await closed(data.id)).toMatchObject({
+        state: 'done',
+        rowsDone: 25,
+        controlTotals: [{ count: 25 }],
+      });
+      world.outages = 99;
+      const { data: late } = await ask();
+      await agedBy(late.id, longestMs);
+      expect((await closed(late.id)).state).toBe('failed');
+      Object.assign(world, { away: Unavailable, outages: 0 });
+      orders.patienceMs = usual;
+    },
+    30_000,
+  );
 
   it('have three tries anew once a part more is in the store', async () => {
     const desk = service.service.app.get(ExportDesk, { strict: false });

@@ -56,7 +56,8 @@ export class ExportJobs extends CrossTenantRepository {
   }
 
   /** A part more is in the store. Whatever comes in its way now has three tries anew. */
-  keep(making: Making, kept: KeptParts): Promise<void> {
+  keep(making: Making, parts: KeptParts): Promise<void> {
+    const kept = { ...parts, atMs: this.scope.now.getTime() };
     return this.running(making, { kept, tries: 0, leasedUntil: this.lease(making.leaseMs) });
   }
 
@@ -72,14 +73,15 @@ export class ExportJobs extends CrossTenantRepository {
 
   /**
    * Gives it back for another try after a pause, or up; nothing where another process makes it by now. What is away comes
-   * back, and a process that ends has another one after it: neither is a try.
+   * back, and a process that ends has another one after it: neither is a try. It waits since it was ordered, or since its
+   * last part: however long the parts took, they are not lost for it.
    */
   async fail({ id, maker }: Making, why: keyof typeof longestWaitMs): Promise<void> {
     const ours = { id, maker, state: 'running' } as const;
     // as it is now: with a part more in the store the tries began anew
     const [row] = await this.exports.list(ours);
     if (!row) return;
-    const waitedMs = this.scope.now.getTime() - row.createdAt.getTime();
+    const waitedMs = this.scope.now.getTime() - Math.max(row.createdAt.getTime(), row.kept?.atMs ?? 0);
     const isTry = waitedMs >= longestWaitMs[why];
     if (isTry && row.tries >= giveUpAfter)
       return void (await this.exports.update(ours, { state: 'failed', kept: null }));

@@ -330,6 +330,30 @@ describe('downloads of a whole search result', () => {
     30_000,
   );
 
+  it('wait for an hour from the last part in the store, however long they took until then', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.patienceMs;
+    orders.patienceMs = 0;
+    const longSince = async () => {
+      Object.assign(world, { total: 60_000, outages: 6, awayFrom: 55_000 });
+      const goOn = await desk.rest();
+      const { data } = await ask('csv');
+      await change(data.id, 'created_at_ms = ?', service.clock.now().getTime() - 7_200_000);
+      goOn();
+      return data.id;
+    };
+    expect(await closed(await longSince())).toMatchObject({ state: 'done', rowsDone: 60_000 });
+    const id = await longSince();
+    world.outages = 99;
+    while (world.outages === 99) await due(id);
+    service.clock.stopAt(new Date(service.clock.now().getTime() + 3_600_000));
+    expect((await closed(id)).state).toBe('failed');
+    service.clock.runFrom();
+    Object.assign(world, { total: 25, outages: 0, awayFrom: 0 });
+    orders.patienceMs = usual;
+  }, 60_000);
+
   it('have three tries anew once a part more is in the store', async () => {
     const desk = service.service.app.get(ExportDesk, { strict: false });
     const orders = service.service.app.get(ExportOrders, { strict: false });

@@ -15,6 +15,7 @@ import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
+import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { auditWriting } from '../audit/audit-writing.js';
@@ -27,7 +28,16 @@ import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs, type Making } from './export-jobs.maintenance.js';
-import { Outage, pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
+import {
+  Outage,
+  pageSize,
+  Silence,
+  whileHeard,
+  written,
+  type ExportWork,
+  type Tools,
+  type Writing,
+} from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
 import type { ListDocument } from './written-list.js';
@@ -57,6 +67,8 @@ const creditWriter = threadFunction<typeof writeCredits>(
 export class ExportDesk extends Desk {
   /** whoever makes a download says so thrice in this time; then another process makes it */
   leaseMs = 30_000;
+  /** for so long neither a page nor a part may come; then it is given back, whatever it hangs on */
+  longestSilenceMs = 600_000;
   private readonly threads = new Threads();
   private readonly listeners = new Map<number, () => void>();
 
@@ -100,10 +112,15 @@ export class ExportDesk extends Desk {
     const outage = new Outage();
     const renew = () => this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).renew(making));
     // to join parts, or to print, says nothing for as long as it takes
-    const sign = setInterval(() => void renew().catch(() => undefined), this.leaseMs / 3);
+    const sign = (): void => void renew().catch(() => undefined);
+    const { longestSilenceMs } = this;
     try {
-      await this.write(row, making, outage);
+      await whileHeard({ everyMs: making.leaseMs / 3, sign, longestSilenceMs }, (hear) =>
+        this.write(row, making, { outage, hear }),
+      );
     } catch (error) {
+      // the thread that hangs with it would have the next one wait
+      if (error instanceof Silence) await this.threads.close();
       this.context.log.warn(
         { export: row.id, correlationId: row.correlationId, error: String(error) },
         'a download could not be made',
@@ -111,28 +128,35 @@ export class ExportDesk extends Desk {
       outage.note(error);
       const why = this.isClosing ? 'closing' : (outage.met ?? 'fault');
       await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, why));
-    } finally {
-      clearInterval(sign);
     }
   }
 
-  private async write(row: ExportEntity, making: Making, outage: Outage): Promise<void> {
+  private async write(
+    row: ExportEntity,
+    making: Making,
+    { outage, hear }: { outage: Outage; hear: () => void },
+  ): Promise<void> {
     const work = outage.noting(this.workOf(Actor.parse(row.actor), causeOf(row)));
     const { total, write } = await this[row.subject](work, row);
     const say = (what: (jobs: ExportJobs) => Promise<void>): Promise<void> =>
       this.unit(row).write((tx) => what(tx.acrossTenants(ExportJobs)));
     let told = Number.NEGATIVE_INFINITY;
     const onPage = async (done: number): Promise<void> => {
+      hear();
       if (this.isClosing) throw new Error('the process ends; another one makes it');
       if (performance.now() < told + tellEveryMs) return;
       told = performance.now();
       await say((jobs) => jobs.progress(making, { done, total: Math.max(total, done) }));
     };
+    const onPart = (kept: KeptParts): Promise<void> => {
+      hear();
+      return say((jobs) => jobs.keep(making, kept));
+    };
     const expiry = (): Date => new Date(this.addressExpiry().getTime() + longestMakingMs);
     const { organisationId, userName: owner } = work.actor;
     const { stored, made, parts } = await write(
       { organisationId, owner, expiresAt: expiry() },
-      { kept: row.kept, expiry, onPage, onPart: (kept) => say((jobs) => jobs.keep(making, kept)) },
+      { kept: row.kept, expiry, onPage, onPart },
     );
     // the time in which it can be fetched begins now, however long it took
     const expiresAt = this.addressExpiry();

@@ -390,6 +390,25 @@ describe('downloads of a whole search result', () => {
     expect((await until(data.id, 'done')).rowsDone).toBe(25);
   }, 30_000);
 
+  it('are given back when nothing is heard of them, however alive whoever makes them is', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = { leaseMs: desk.leaseMs, longestSilenceMs: desk.longestSilenceMs };
+    const patienceMs = orders.patienceMs;
+    Object.assign(desk, { leaseMs: 300, longestSilenceMs: 200 });
+    orders.patienceMs = 0;
+    world.isHeld = true;
+    const { data } = await ask();
+    const begun = performance.now();
+    await until(data.id, 'waiting');
+    // what it is read from would be given up after ten seconds, which is another matter
+    expect(performance.now() - begun).toBeLessThan(8000);
+    Object.assign(desk, usual);
+    world.isHeld = false;
+    expect((await until(data.id, 'done')).rowsDone).toBe(25);
+    orders.patienceMs = patienceMs;
+  }, 60_000);
+
   it.each(['excel', 'csv'] as const)(
     'that are long go on where they were left off, and say what they come to (%s)',
     async (kind) => {

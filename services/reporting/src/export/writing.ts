@@ -77,6 +77,42 @@ export class Outage {
   }
 }
 
+/** Nothing is heard any more of a file that is being made. */
+export class Silence extends Error {
+  constructor() {
+    super('nothing was heard of it for too long');
+  }
+}
+
+interface Watch {
+  everyMs: number;
+  /** given as often as that, for as long as something is heard */
+  sign: () => void;
+  longestSilenceMs: number;
+}
+
+/** The work, or a Silence once nothing was heard of it for too long: what hangs does not end by itself. */
+export async function whileHeard<T>(
+  { everyMs, sign, longestSilenceMs }: Watch,
+  work: (hear: () => void) => Promise<T>,
+): Promise<T> {
+  let heardAt = performance.now();
+  let giveUp = (_error: Silence): void => undefined;
+  const silence = new Promise<never>((_resolve, reject) => (giveUp = reject));
+  const timer = setInterval(() => {
+    if (performance.now() < heardAt + longestSilenceMs) sign();
+    else giveUp(new Silence());
+  }, everyMs);
+  const hear = (): void => {
+    heardAt = performance.now();
+  };
+  try {
+    return await Promise.race([work(hear), silence]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** What files are written with. */
 export interface Tools {
   threads: Threads;

@@ -11,14 +11,16 @@ import {
   trackPerformance,
   type AgeingRow,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, systemActor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, systemActor, type ReplyOf } from '@kobodesk/contracts/kernel';
 import { usualThresholds } from '@kobodesk/contracts/notifications';
 import {
   downloadAgeing,
   downloadTracker,
+  getExport,
   getLateReport,
   orderLateReport,
 } from '@kobodesk/contracts/reporting';
+import { dayOf, momentText } from '@kobodesk/chassis/clock/zone';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { pdfText } from '@kobodesk/chassis/testing/pdf-text';
@@ -77,6 +79,8 @@ const trackerSummary = {
 describe(ageingWriting.name, () => {
   let service: ServiceUnderTest;
   const asked: unknown[] = [];
+  /** what was restated since the file was asked for */
+  let restatedLater: ReplyOf<typeof searchRestated>['sums'] = [];
   /** the rows in two slices */
   const sliceOf = (after: { id: number } | null) =>
     after ? { results: rows.slice(2), next: null } : { results: rows.slice(0, 2), next: { key: 'x', id: 2 } };
@@ -101,12 +105,17 @@ describe(ageingWriting.name, () => {
           bands,
           thresholds: usualThresholds,
         })),
-        standIn(searchRestated, ({ parameter }) => ({
-          results: [],
-          totalCount: parameter.asAt === undefined ? 0 : 14,
-          sums: [{ currencyId: 566, count: 14, amount: '-120.25', amountString: '−₦120.25' }],
-          knownAt: '2026-11-01T08:00:00.000Z',
-        })),
+        standIn(searchRestated, ({ parameter }) => {
+          const isAll = parameter.asKnown === undefined;
+          const sums = isAll
+            ? [
+                { currencyId: 566, count: 14, amount: '-120.25', amountString: '−₦120.25' },
+                { currencyId: 840, count: 2, amount: '5', amountString: '$5.00' },
+              ]
+            : restatedLater;
+          const totalCount = sums.reduce((sum, { count }) => sum + count, 0);
+          return { results: [], totalCount, sums, knownAt: '2026-11-01T08:00:00.000Z' };
+        }),
         standIn(exportAgeing, ({ filter, after }, actor) => {
           asked.push({ filter, locationIds: actor.locationIds });
           if (filter.asAt === '2026-09-30') return thenSlice(after?.id ?? 0, filter.asKnown);
@@ -222,8 +231,42 @@ describe(ageingWriting.name, () => {
     expect(page).not.toContain('Printed');
     const asOfNow = { ...filter, asAt: '2026-10-31', downloadType: 'pdf' };
     const { downloadUrl: now } = await service.call(downloadAgeing, clerk, { parameter: asOfNow });
-    expect(pdfText((await fileOf(now)).bytes)[0]).toContain('Restated since: 14 for −₦120.25');
+    expect(pdfText((await fileOf(now)).bytes)[0]).toContain('Restated since: 14 for −₦120.25, 2 for $5.00');
   });
+
+  it('says on paper of a day what was known when it was asked for, whenever it is made', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.patienceMs;
+    const goOn = await desk.rest();
+    orders.patienceMs = 0;
+    const orderedAt = service.clock.now();
+    service.clock.stopAt(orderedAt);
+    const ofDay = (asAt: string) =>
+      service.call(downloadAgeing, clerk, { parameter: { ...filter, asAt, downloadType: 'pdf' } });
+    const today = dayOf(orderedAt, clerk.timeZone);
+    const placed = [await ofDay('2026-10-31'), await ofDay(today)];
+    orders.patienceMs = usual;
+    restatedLater = [
+      { currencyId: 566, count: 3, amount: '-20.25', amountString: '−₦20.25' },
+      { currencyId: 840, count: 2, amount: '5', amountString: '$5.00' },
+    ];
+    service.clock.stopAt(new Date(orderedAt.getTime() + 86_400_000));
+    goOn();
+    await desk.wake();
+    const pages = [];
+    for (const { data } of placed) {
+      const { downloadUrl } = (await service.call(getExport, clerk, { exportId: data.id })).data;
+      pages.push(pdfText((await fileOf(downloadUrl)).bytes)[0]);
+    }
+    service.clock.runFrom();
+    restatedLater = [];
+    const [page, ofToday] = pages;
+    expect(page).toContain(`Printed ${momentText(orderedAt, clerk.timeZone)}`);
+    expect(page).toMatch(/Restated since: 11 for −₦100\.00(?!,)/);
+    // its day was not over yet when it was asked for
+    expect(ofToday).not.toContain('Restated');
+  }, 30_000);
 
   it('has each row of a day once, whatever is put down while it is written', async () => {
     const parameter = { ...filter, asAt: '2026-09-30', downloadType: 'csv' };

@@ -40,12 +40,14 @@ export async function ageingWriting(
 ): Promise<Writing> {
   const filter = AgeingFilter.parse(stored) as Filter;
   const then = asKnownFrom(filter, createdAt);
+  // of a day, it says nothing of what came after it was asked for
+  const asked = filter.asAt === undefined ? work : { ...work, now: createdAt };
   const sample = await work.ask(searchAgeing, { pageSize: 1, parameter: then });
   const task: AgeingDocument = {
     kind,
     title: 'Invoice ageing analysis',
     zone: work.actor.timeZone,
-    lines: await ageingHead(work, filter as AgeingFilter, sample),
+    lines: await ageingHead(asked, filter as AgeingFilter, sample),
     answered: answeredOf(sample.bands, filter.status as AgeingFilter['status']),
     madeAtMs: knownMs(filter as AgeingFilter, work.actor.timeZone),
   };
@@ -152,7 +154,7 @@ async function ageingHead(
     ...(chosen ? [`Status: ${chosen}`] : []),
     ...(asAt === undefined ? [] : [`As at ${dayText(asAt)}`]),
     ...(asKnown === undefined ? [] : [`As known ${momentWords(asKnown, work.actor.timeZone)}`]),
-    ...(asAt === undefined || asKnown !== undefined ? [] : await restatedWords(work, asked)),
+    ...(asAt === undefined || asKnown !== undefined ? [] : await restatedWords(work, { ...asked, asAt })),
   ];
   // a paper of then says nothing of today: it is the same whenever it is printed (rules/ageing.md#taken-out)
   const made = asKnown === undefined ? [printed] : [];
@@ -160,7 +162,7 @@ async function ageingHead(
 }
 
 /** The moment of what is told as it was known then; undefined for what is known now. */
-function knownMs({ asKnown }: AgeingFilter, zone: string): number | undefined {
+export function knownMs({ asKnown }: Pick<AgeingFilter, 'asKnown'>, zone: string): number | undefined {
   if (asKnown === undefined) return undefined;
   return asKnown.includes('T') ? Date.parse(asKnown) : dayRange(asKnown, asKnown, zone).end - 1;
 }
@@ -169,17 +171,26 @@ function knownMs({ asKnown }: AgeingFilter, zone: string): number | undefined {
 const momentWords = (moment: string, zone: string): string =>
   moment.includes('T') ? momentText(new Date(moment), zone) : `at the end of ${dayText(moment)}`;
 
-/** What was put down later: a paper of then and one of today differ by it (rules/ageing.md#restated). */
+/**
+ * What was put down after its day until its file was asked for: a paper of then and this one differ by it
+ * (rules/ageing.md#restated).
+ */
 async function restatedWords(
   work: ExportWork,
-  { status: _band, ...filter }: AgeingFilter,
+  { status: _band, asAt, ...filter }: AgeingFilter & { asAt: string },
 ): Promise<string[]> {
-  const parameter = filter as InputOf<typeof searchRestated>['parameter'];
-  const { totalCount, sums } = await work.ask(searchRestated, { pageSize: 1, parameter });
-  if (totalCount === 0) return [];
-  return [
-    `Restated since: ${sums.map(({ count, amountString }) => `${count} for ${amountString}`).join(', ')}`,
-  ];
+  if (work.now.getTime() < dayRange(asAt, asAt, work.actor.timeZone).end) return [];
+  const since = async (from: { asKnown?: string }) => {
+    const parameter = { ...filter, asAt, ...from } as InputOf<typeof searchRestated>['parameter'];
+    return (await work.ask(searchRestated, { pageSize: 1, parameter })).sums;
+  };
+  const later = await since({ asKnown: work.now.toISOString() });
+  const words = (await since({})).flatMap(({ currencyId, count, amount }) => {
+    const beyond = later.find((sum) => sum.currencyId === currencyId) ?? { count: 0, amount: '0' };
+    const until = thousandths(amount) - thousandths(beyond.amount);
+    return count === beyond.count ? [] : [`${count - beyond.count} for ${moneyText(until, currencyId)}`];
+  });
+  return words.length === 0 ? [] : [`Restated since: ${words.join(', ')}`];
 }
 
 const cardLines = (summary: TrackerSummary): string[] => {

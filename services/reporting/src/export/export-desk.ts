@@ -9,20 +9,17 @@ import {
   searchInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { Actor, type InputOf } from '@kobodesk/contracts/kernel';
-import { AuditFilter } from '@kobodesk/contracts/reporting';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { Desk } from '@kobodesk/chassis/desk/desk';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
 import { CONTEXT, FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { threadFunction, Threads } from '@kobodesk/chassis/threads/threads';
+import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
 import { AllTrails } from '../audit/all-trails.maintenance.js';
-import { auditHead } from '../audit/audit-head.js';
-import { trailPage, type TrailDocument } from '../audit/audit-export.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import type { TrailCursor } from '../audit/trail-query.js';
-import { agenciesOf, isUnbound } from '../audit/whose-trail.js';
-import type { writeAuditTrail } from '../audit/write-trail.thread.js';
+import { auditWriting } from '../audit/audit-writing.js';
+import { isUnbound } from '../audit/whose-trail.js';
 import { Printing } from '../document/printing.js';
 import { ageingWriting, lateWriting, trackerWriting } from '../ageing/ageing-writing.js';
 import { journalWriting } from '../settlement/journal/journal-writing.js';
@@ -31,7 +28,16 @@ import { statementWriting } from '../statement/statement-writing.js';
 import { creditHead, searchHead } from './export-head.js';
 import type { ExportEntity } from './export.entity.js';
 import { ExportJobs, type Making } from './export-jobs.maintenance.js';
-import { Outage, pageSize, written, type ExportWork, type Tools, type Writing } from './writing.js';
+import {
+  Outage,
+  pageSize,
+  Silence,
+  whileHeard,
+  written,
+  type ExportWork,
+  type Tools,
+  type Writing,
+} from './writing.js';
 import type { writeCredits } from './write-credits.thread.js';
 import type { writeSearch } from './write-search.thread.js';
 import type { ListDocument } from './written-list.js';
@@ -55,17 +61,14 @@ const creditWriter = threadFunction<typeof writeCredits>(
   './write-credits.thread.js',
   import.meta.url,
 );
-const trailWriter = threadFunction<typeof writeAuditTrail>(
-  'writeAuditTrail',
-  '../audit/write-trail.thread.js',
-  import.meta.url,
-);
 
 /** Makes downloads one after the other, so that however many are asked for, searching stays fast. */
 @Injectable()
 export class ExportDesk extends Desk {
   /** whoever makes a download says so thrice in this time; then another process makes it */
   leaseMs = 30_000;
+  /** for so long neither a page nor a part may come; then it is given back, whatever it hangs on */
+  longestSilenceMs = 600_000;
   private readonly threads = new Threads();
   private readonly listeners = new Map<number, () => void>();
 
@@ -109,40 +112,51 @@ export class ExportDesk extends Desk {
     const outage = new Outage();
     const renew = () => this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).renew(making));
     // to join parts, or to print, says nothing for as long as it takes
-    const sign = setInterval(() => void renew().catch(() => undefined), this.leaseMs / 3);
+    const sign = (): void => void renew().catch(() => undefined);
+    const { longestSilenceMs } = this;
     try {
-      await this.write(row, making, outage);
+      await whileHeard({ everyMs: making.leaseMs / 3, sign, longestSilenceMs }, (hear) =>
+        this.write(row, making, { outage, hear }),
+      );
     } catch (error) {
+      // the thread that hangs with it would have the next one wait
+      if (error instanceof Silence) await this.threads.close();
       this.context.log.warn(
         { export: row.id, correlationId: row.correlationId, error: String(error) },
         'a download could not be made',
       );
       outage.note(error);
-      const failure = outage.isMet ? 'outage' : 'fault';
-      const why = this.isClosing ? 'closing' : failure;
+      const why = this.isClosing ? 'closing' : (outage.met ?? 'fault');
       await this.unit(row).write((tx) => tx.acrossTenants(ExportJobs).fail(making, why));
-    } finally {
-      clearInterval(sign);
     }
   }
 
-  private async write(row: ExportEntity, making: Making, outage: Outage): Promise<void> {
+  private async write(
+    row: ExportEntity,
+    making: Making,
+    { outage, hear }: { outage: Outage; hear: () => void },
+  ): Promise<void> {
     const work = outage.noting(this.workOf(Actor.parse(row.actor), causeOf(row)));
     const { total, write } = await this[row.subject](work, row);
     const say = (what: (jobs: ExportJobs) => Promise<void>): Promise<void> =>
       this.unit(row).write((tx) => what(tx.acrossTenants(ExportJobs)));
     let told = Number.NEGATIVE_INFINITY;
     const onPage = async (done: number): Promise<void> => {
+      hear();
       if (this.isClosing) throw new Error('the process ends; another one makes it');
       if (performance.now() < told + tellEveryMs) return;
       told = performance.now();
       await say((jobs) => jobs.progress(making, { done, total: Math.max(total, done) }));
     };
+    const onPart = (kept: KeptParts): Promise<void> => {
+      hear();
+      return say((jobs) => jobs.keep(making, kept));
+    };
     const expiry = (): Date => new Date(this.addressExpiry().getTime() + longestMakingMs);
     const { organisationId, userName: owner } = work.actor;
     const { stored, made, parts } = await write(
       { organisationId, owner, expiresAt: expiry() },
-      { kept: row.kept, expiry, onPage, onPart: (kept) => say((jobs) => jobs.keep(making, kept)) },
+      { kept: row.kept, expiry, onPage, onPart },
     );
     // the time in which it can be fetched begins now, however long it took
     const expiresAt = this.addressExpiry();
@@ -217,23 +231,10 @@ export class ExportDesk extends Desk {
     };
   }
 
-  private async audit(work: ExportWork, row: ExportEntity): Promise<Writing> {
-    const { kind, filter: stored } = row;
-    const filter = AuditFilter.parse(stored);
+  private audit(work: ExportWork, row: ExportEntity): Promise<Writing> {
     const unit = this.unit(row, work.actor);
     const trail = isUnbound(work.actor) ? unit.acrossTenants(AllTrails) : unit.read(AuditTrail);
-    const agencies = await agenciesOf(work);
-    const lines = await auditHead(work, filter);
-    const task: TrailDocument = { kind, zone: work.actor.timeZone, lines, agencies };
-    return {
-      total: await trail.count(filter),
-      write: written(this.tools, {
-        name: 'Audits',
-        writer: trailWriter,
-        task,
-        page: (after: TrailCursor | null) => trailPage({ trail, filter, size: pageSize }, after),
-      }),
-    };
+    return auditWriting(this.tools, work, row, trail);
   }
 
   /** Reads as the person who asked, with their scope. */

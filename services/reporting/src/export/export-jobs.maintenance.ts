@@ -6,8 +6,8 @@ import { ExportEntity } from './export.entity.js';
 
 const open = () => In(['waiting', 'running'] as const);
 const giveUpAfter = 3;
-/** so long what a download is read from may be away; later it is given up as after any other failure */
-const longestOutageMs = 3_600_000;
+/** so long it is no try that a download could not be made; what is always too slow is not asked for an hour */
+const longestWaitMs = { closing: Infinity, outage: 3_600_000, slow: 600_000, fault: -Infinity } as const;
 const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
 
@@ -56,7 +56,8 @@ export class ExportJobs extends CrossTenantRepository {
   }
 
   /** A part more is in the store. Whatever comes in its way now has three tries anew. */
-  keep(making: Making, kept: KeptParts): Promise<void> {
+  keep(making: Making, parts: KeptParts): Promise<void> {
+    const kept = { ...parts, atMs: this.scope.now.getTime() };
     return this.running(making, { kept, tries: 0, leasedUntil: this.lease(making.leaseMs) });
   }
 
@@ -72,19 +73,20 @@ export class ExportJobs extends CrossTenantRepository {
 
   /**
    * Gives it back for another try after a pause, or up; nothing where another process makes it by now. What is away comes
-   * back, and a process that ends has another one after it: neither is a try.
+   * back, and a process that ends has another one after it: neither is a try. It waits since it was ordered, or since its
+   * last part: however long the parts took, they are not lost for it.
    */
-  async fail({ id, maker }: Making, why: 'fault' | 'outage' | 'closing'): Promise<void> {
+  async fail({ id, maker }: Making, why: keyof typeof longestWaitMs): Promise<void> {
     const ours = { id, maker, state: 'running' } as const;
     // as it is now: with a part more in the store the tries began anew
     const [row] = await this.exports.list(ours);
     if (!row) return;
-    const age = this.scope.now.getTime() - row.createdAt.getTime();
-    const isTry = why === 'fault' || (why === 'outage' && age >= longestOutageMs);
+    const waitedMs = this.scope.now.getTime() - Math.max(row.createdAt.getTime(), row.kept?.atMs ?? 0);
+    const isTry = waitedMs >= longestWaitMs[why];
     if (isTry && row.tries >= giveUpAfter)
       return void (await this.exports.update(ours, { state: 'failed', kept: null }));
     // as long as it has waited already: what is away for a moment holds nobody up, and what is for long is asked seldom
-    const pauseMs = why === 'closing' ? 0 : Math.min(longestPauseMs, Math.max(shortestPauseMs, age));
+    const pauseMs = why === 'closing' ? 0 : Math.min(longestPauseMs, Math.max(shortestPauseMs, waitedMs));
     const tries = isTry ? row.tries : Math.max(0, row.tries - 1);
     await this.exports.update(ours, { state: 'waiting', tries, leasedUntil: this.lease(pauseMs) });
   }

@@ -13,7 +13,13 @@ import {
   type ExportedInvoice,
 } from '@kobodesk/contracts/invoicing';
 import { anExportedInvoice, anInvoice } from '@kobodesk/contracts/invoicing/builders';
-import { auditRecorded, refusalOf, Unavailable, type Actor } from '@kobodesk/contracts/kernel';
+import {
+  auditRecorded,
+  DeadlineExceeded,
+  refusalOf,
+  Unavailable,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import {
   downloadCreditNotes,
   downloadSearchResult,
@@ -56,6 +62,8 @@ describe('downloads of a whole search result', () => {
     total: 25,
     failures: 0,
     outages: 0,
+    away: Unavailable as typeof Unavailable | typeof DeadlineExceeded,
+    awayFrom: 0,
     failsAt: 0,
     isHeld: false,
     holdsFrom: 0,
@@ -96,11 +104,11 @@ describe('downloads of a whole search result', () => {
             world.failures -= 1;
             throw new Error('no page');
           }
-          if (world.outages > 0) {
-            world.outages -= 1;
-            throw refusalOf(Unavailable);
-          }
           const first = after?.id ?? 0;
+          if (world.outages > 0 && first >= world.awayFrom) {
+            world.outages -= 1;
+            throw refusalOf(world.away);
+          }
           asked.push(first);
           if (world.failsAt > 0 && first >= world.failsAt) {
             world.failsAt = 0;
@@ -284,21 +292,67 @@ describe('downloads of a whole search result', () => {
     world.failures = 0;
   }, 30_000);
 
-  it('wait for what they are read from, however often it is away, for an hour', async () => {
+  /** made, or given up */
+  const closed = async (exportId: number) => {
+    for (;;) {
+      const row = await get(exportId);
+      if (row.state === 'done' || row.state === 'failed') return row;
+      await due(exportId);
+    }
+  };
+
+  it.each([
+    ['is away, for an hour', Unavailable, 3_600_000],
+    ['does not answer in time, for ten minutes', DeadlineExceeded, 600_000],
+  ])(
+    'wait for what they are read from while it %s',
+    async (_what, away, longestMs) => {
+      const orders = service.service.app.get(ExportOrders, { strict: false });
+      const usual = orders.patienceMs;
+      orders.patienceMs = 0;
+      const agedBy = (exportId: number, ms: number) =>
+        change(exportId, 'created_at_ms = ?', service.clock.now().getTime() - ms);
+      Object.assign(world, { away, outages: 4 });
+      const { data } = await ask();
+      await agedBy(data.id, longestMs - 60_000);
+      expect(await closed(data.id)).toMatchObject({
+        state: 'done',
+        rowsDone: 25,
+        controlTotals: [{ count: 25 }],
+      });
+      world.outages = 99;
+      const { data: late } = await ask();
+      await agedBy(late.id, longestMs);
+      expect((await closed(late.id)).state).toBe('failed');
+      Object.assign(world, { away: Unavailable, outages: 0 });
+      orders.patienceMs = usual;
+    },
+    30_000,
+  );
+
+  it('wait for an hour from the last part in the store, however long they took until then', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
     const orders = service.service.app.get(ExportOrders, { strict: false });
     const usual = orders.patienceMs;
     orders.patienceMs = 0;
-    world.outages = 4;
-    const { data } = await ask();
-    while ((await get(data.id)).state !== 'done') await due(data.id);
-    expect(await get(data.id)).toMatchObject({ rowsDone: 25, controlTotals: [{ count: 25 }] });
+    const longSince = async () => {
+      Object.assign(world, { total: 60_000, outages: 4, awayFrom: 55_000 });
+      const goOn = await desk.rest();
+      const { data } = await ask('csv');
+      await change(data.id, 'created_at_ms = ?', service.clock.now().getTime() - 7_200_000);
+      goOn();
+      return data.id;
+    };
+    expect(await closed(await longSince())).toMatchObject({ state: 'done', rowsDone: 60_000 });
+    const id = await longSince();
     world.outages = 99;
-    const { data: late } = await ask();
-    await change(late.id, 'created_at_ms = ?', service.clock.now().getTime() - 3_600_000);
-    while ((await get(late.id)).state !== 'failed') await due(late.id);
-    world.outages = 0;
+    while (world.outages === 99) await due(id);
+    service.clock.stopAt(new Date(service.clock.now().getTime() + 3_600_000));
+    expect((await closed(id)).state).toBe('failed');
+    service.clock.runFrom();
+    Object.assign(world, { total: 25, outages: 0, awayFrom: 0 });
     orders.patienceMs = usual;
-  }, 30_000);
+  }, 120_000);
 
   it('have three tries anew once a part more is in the store', async () => {
     const desk = service.service.app.get(ExportDesk, { strict: false });
@@ -335,6 +389,25 @@ describe('downloads of a whole search result', () => {
     expect(Number(row?.leased_until_ms)).toBeGreaterThan(later.getTime());
     expect((await until(data.id, 'done')).rowsDone).toBe(25);
   }, 30_000);
+
+  it('are given back when nothing is heard of them, however alive whoever makes them is', async () => {
+    const desk = service.service.app.get(ExportDesk, { strict: false });
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = { leaseMs: desk.leaseMs, longestSilenceMs: desk.longestSilenceMs };
+    const patienceMs = orders.patienceMs;
+    Object.assign(desk, { leaseMs: 300, longestSilenceMs: 200 });
+    orders.patienceMs = 0;
+    world.isHeld = true;
+    const { data } = await ask();
+    const begun = performance.now();
+    await until(data.id, 'waiting');
+    // what it is read from would be given up after ten seconds, which is another matter
+    expect(performance.now() - begun).toBeLessThan(8000);
+    Object.assign(desk, usual);
+    world.isHeld = false;
+    expect((await until(data.id, 'done')).rowsDone).toBe(25);
+    orders.patienceMs = patienceMs;
+  }, 60_000);
 
   it.each(['excel', 'csv'] as const)(
     'that are long go on where they were left off, and say what they come to (%s)',

@@ -3,6 +3,11 @@ import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
 import type { ControlTotal, ExportRow } from '@kobodesk/contracts/reporting';
 import { Entity } from 'typeorm';
 
+export type Kept = KeptParts & {
+  /** when the last part came into the store, in milliseconds */
+  atMs?: number;
+};
+
 /** A download that somebody ordered. */
 @Entity('exports')
 export class ExportEntity {
@@ -25,8 +30,8 @@ export class ExportEntity {
   @whole() tries!: number;
   /** of whoever makes it; '' for nobody */
   @text(32) maker!: string;
-  /** what of a long file is in the store already (KeptParts) */
-  @json({ nullable: true }) kept!: KeptParts | null;
+  /** what of a long file is in the store already */
+  @json({ nullable: true }) kept!: Kept | null;
   /** what its rows came to (ControlTotal) */
   @json({ nullable: true }) totals!: readonly ControlTotal[] | null;
   @instant() createdAt!: Date;

@@ -1,4 +1,10 @@
-import { Refusal, Unavailable, type InputOf, type Operation } from '@kobodesk/contracts/kernel';
+import {
+  DeadlineExceeded,
+  Refusal,
+  Unavailable,
+  type InputOf,
+  type Operation,
+} from '@kobodesk/contracts/kernel';
 import { PrinterIsBusy } from '@kobodesk/contracts/reporting';
 import type { FileStore, NewFile, StoredFile } from '@kobodesk/chassis/files/file-store';
 import type { Work } from '@kobodesk/chassis/operations/call';
@@ -47,10 +53,13 @@ const away: readonly string[] = [Unavailable.code, PrinterIsBusy.code];
 
 /** Whether what a file is made with was away meanwhile: no fault of the file, and over after a while. */
 export class Outage {
-  isMet = false;
+  /** `slow`: it did not answer in time, which may be what it is asked for as well as that it hangs */
+  met: 'outage' | 'slow' | undefined;
 
   note(error: unknown): void {
-    this.isMet ||= error instanceof Refusal && away.includes(error.report.code);
+    const code = error instanceof Refusal ? error.report.code : '';
+    if (away.includes(code)) this.met = 'outage';
+    if (code === DeadlineExceeded.code) this.met ??= 'slow';
   }
 
   /** Asks as `work` does, and notes what did not answer: a thread that hears of it tells its words alone. */
@@ -65,6 +74,42 @@ export class Outage {
       ask: (operation, input, as) => noted(work.ask(operation, input, as)),
       bytes: (operation, input) => noted(work.bytes(operation, input)),
     };
+  }
+}
+
+/** Nothing is heard any more of a file that is being made. */
+export class Silence extends Error {
+  constructor() {
+    super('nothing was heard of it for too long');
+  }
+}
+
+interface Watch {
+  everyMs: number;
+  /** given as often as that, for as long as something is heard */
+  sign: () => void;
+  longestSilenceMs: number;
+}
+
+/** The work, or a Silence once nothing was heard of it for too long: what hangs does not end by itself. */
+export async function whileHeard<T>(
+  { everyMs, sign, longestSilenceMs }: Watch,
+  work: (hear: () => void) => Promise<T>,
+): Promise<T> {
+  let heardAt = performance.now();
+  let giveUp = (_error: Silence): void => undefined;
+  const silence = new Promise<never>((_resolve, reject) => (giveUp = reject));
+  const timer = setInterval(() => {
+    if (performance.now() < heardAt + longestSilenceMs) sign();
+    else giveUp(new Silence());
+  }, everyMs);
+  const hear = (): void => {
+    heardAt = performance.now();
+  };
+  try {
+    return await Promise.race([work(hear), silence]);
+  } finally {
+    clearInterval(timer);
   }
 }
 

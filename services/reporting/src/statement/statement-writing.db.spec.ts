@@ -10,6 +10,7 @@ import {
   mostLinesOnPaper,
   orderStatement,
 } from '@kobodesk/contracts/reporting';
+import { dayOf, momentText } from '@kobodesk/chassis/clock/zone';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import ExcelJS from 'exceljs';
@@ -46,6 +47,8 @@ describe(statementWriting.name, () => {
   let count = 2;
   /** what is put down while it is read: after so many answers, before all other lines */
   let movesAfter = Number.POSITIVE_INFINITY;
+  /** the same, of what was under way when the moment was that is asked for: it is put down as of before */
+  let endsAfter = Number.POSITIVE_INFINITY;
   const asked: unknown[] = [];
   beforeAll(async () => {
     service = await aService({
@@ -55,7 +58,8 @@ describe(statementWriting.name, () => {
         standIn(getStatement, ({ parameter, from, pageSize }, actor) => {
           if (parameter.customerId === 404) throw refusalOf(CustomerNotFound);
           asked.push({ ...parameter, from, pageSize, locationIds: actor.locationIds });
-          const isMoved = asked.length > movesAfter && parameter.asKnown === undefined;
+          const isMoved =
+            asked.length > endsAfter || (asked.length > movesAfter && parameter.asKnown === undefined);
           const lines = Array.from({ length: count }, (_, at) => lineAt(at));
           const results = isMoved ? [late, ...lines] : lines;
           return {
@@ -138,6 +142,13 @@ describe(statementWriting.name, () => {
     });
     const { bytes } = await fileOf(downloadUrl);
     expect(bytes.toString('utf8')).toContain('"Closing balance as known 21 Nov 2026, 23:59"');
+    const now = service.clock.now();
+    service.clock.stopAt(now);
+    const today = { ...parameter, asKnown: dayOf(now, clerk.timeZone) };
+    const answer = await service.call(downloadStatement, clerk, { parameter: today, downloadType: 'csv' });
+    service.clock.runFrom();
+    const text = (await fileOf(answer.downloadUrl)).bytes.toString('utf8');
+    expect(text).toContain(`"Closing balance as known ${momentText(now, clerk.timeZone)}"`);
   });
 
   it('has each line once, whatever is put down while it is written', async () => {
@@ -153,6 +164,18 @@ describe(statementWriting.name, () => {
     expect(text).toMatch(/,Closing balance,/);
     expect(text).not.toContain('as known');
   });
+
+  it('is begun anew when what was under way at its moment is put down while it is written', async () => {
+    count = 250;
+    asked.length = 0;
+    endsAfter = 3;
+    const { downloadUrl } = await service.call(downloadStatement, clerk, { parameter, downloadType: 'csv' });
+    endsAfter = Number.POSITIVE_INFINITY;
+    const text = (await fileOf(downloadUrl)).bytes.toString('utf8');
+    const balances = text.split('\r\n').flatMap((line) => line.match(/^2026-11-20,.*,([\d.]+)$/)?.[1] ?? []);
+    expect(balances).toEqual(Array.from({ length: 250 }, (_, at) => lineAt(at).balance));
+    expect(text.match(/,late,/g)).toHaveLength(1);
+  }, 30_000);
 
   it('prints it under the letterhead of the agency', async () => {
     count = 102;

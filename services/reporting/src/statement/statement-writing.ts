@@ -4,6 +4,7 @@ import { systemActor, type InputOf, type ReplyOf } from '@kobodesk/contracts/ker
 import { statementCode } from '@kobodesk/contracts/reporting/statement-code';
 import { threadFunction } from '@kobodesk/chassis/threads/threads';
 import { writeInThread, type NextPage } from '@kobodesk/chassis/threads/written-file';
+import { knownMs } from '../ageing/ageing-writing.js';
 import type { Printing } from '../document/printing.js';
 import type { ExportEntity } from '../export/export.entity.js';
 import { listFile } from '../export/written-list.js';
@@ -32,7 +33,8 @@ const fileOf = (kind: Order['kind'], { customer }: StatementHead) =>
 
 /**
  * The statement of account of a customer, of the moment in which it is begun: what is put down while it is written stands
- * neither in its lines nor in what they come to.
+ * neither in its lines nor in what they come to. What was under way then is put down as of before: it moves the lines, and
+ * the statement is begun anew, as after any other failure.
  */
 export async function statementWriting(
   tools: Tools & { printing: Printing },
@@ -40,13 +42,19 @@ export async function statementWriting(
   { kind, filter: stored }: Order,
 ): Promise<Writing> {
   const asked = StatementFilter.parse(stored);
-  const then = { ...asked, asKnown: asked.asKnown ?? work.now.toISOString() } as Asked;
+  // a moment that is still to come, as the end of today, would have its lines move
+  const isOver = (knownMs(asked, work.actor.timeZone) ?? Infinity) <= work.now.getTime();
+  const then = { ...asked, asKnown: isOver ? asked.asKnown : work.now.toISOString() } as Asked;
   const first = await work.ask(getStatement, { pageSize: 1, parameter: then });
   const { results: _one, totalCount: total, ...told } = first;
   // one of now says nothing of when it was known
   const head: StatementHead = { ...told, knownAt: asked.asKnown === undefined ? '' : told.knownAt };
   const parameter: Asked = { ...then, endDate: head.endDate };
-  const page = (from: number): Promise<Statement> => work.ask(getStatement, { from, pageSize, parameter });
+  const page = async (from: number): Promise<Statement> => {
+    const read = await work.ask(getStatement, { from, pageSize, parameter });
+    if (isMoved(first, read, from)) throw new Error('the statement moved while it was written');
+    return read;
+  };
   const file = fileOf(kind, head);
   return {
     total,
@@ -73,6 +81,14 @@ export async function statementWriting(
       return { stored, made: { rows: rows.length, totals: [] }, parts: [] };
     },
   };
+}
+
+/** Whether a page is of other lines than what was told first. */
+function isMoved(first: Statement, page: Statement, from: number): boolean {
+  const rows = Math.min(pageSize, Math.max(0, first.totalCount - from * pageSize));
+  return (
+    page.totalCount !== first.totalCount || page.closing !== first.closing || page.results.length !== rows
+  );
 }
 
 async function sheetPage(page: (from: number) => Promise<Statement>, from: number): Promise<Uint8Array> {

@@ -173,6 +173,16 @@ export const anAccount = (
   ...changes,
 });
 
+/** An account of a third party at a bank of the demo. */
+export const thirdParty = { bankId: 1057, accountNumber: '0360883515' };
+
+/** A split by percentage: what the third party has of revenue lines. */
+export const aSplit = (revenueIds: number[], thirdPartyShare: string) => ({
+  splitType: 2,
+  revenueIds,
+  settlementAccounts: [{ ...thirdParty, currencyId: 566, thirdPartyShare }],
+});
+
 type Paid = FactOf<typeof invoicePaymentApplied>;
 
 /** The fact that an invoice was paid on a day, all that is due of it: it, the payment and its reference go by the number. */

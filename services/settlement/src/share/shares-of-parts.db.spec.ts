@@ -10,14 +10,8 @@ import {
 } from '@kobodesk/contracts/settlement';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { admin, anAccount, aPayment, Surroundings } from '../settlement.builders.js';
+import { admin, anAccount, aPayment, aSplit, Surroundings, thirdParty } from '../settlement.builders.js';
 
-const ncaa = '0360883515';
-const split = (revenueIds: number[], thirdPartyShare: string) => ({
-  splitType: 2,
-  revenueIds,
-  settlementAccounts: [{ bankId: 1057, accountNumber: ncaa, currencyId: 566, thirdPartyShare }],
-});
 const day = '2026-11-22';
 
 /** 110 was split before it was divided into 114, which has no split of its own, and 115, which has one. */
@@ -29,12 +23,12 @@ describe('what is collected on the parts of a revenue line', () => {
     service = await around.service();
     service.clock.stopAt(new Date('2026-11-20T09:00:00.000Z'));
     await service.call(saveAccount, admin, anAccount());
-    await service.call(createSplits, admin, split([110], '58'));
+    await service.call(createSplits, admin, aSplit([110], '58'));
     around.parts.push(
       { id: 114, parentId: 110, name: 'Landing', economicCode: '' },
       { id: 115, parentId: 110, name: 'Parking', economicCode: '' },
     );
-    await service.call(createSplits, admin, split([115], '20'));
+    await service.call(createSplits, admin, aSplit([115], '20'));
     service.clock.stopAt(new Date(`${day}T09:00:00.000Z`));
   });
   afterAll(() => service.stop());
@@ -49,8 +43,8 @@ describe('what is collected on the parts of a revenue line', () => {
   };
 
   it('is shared by the split of the line, unless the part has one of its own', async () => {
-    expect(await pay(114, { revenueTopId: 110 })).toEqual([[`1057:${ncaa}`, '580']]);
-    expect(await pay(115, { revenueTopId: 110 })).toEqual([[`1057:${ncaa}`, '200']]);
+    expect(await pay(114, { revenueTopId: 110 })).toEqual([[`1057:${thirdParty.accountNumber}`, '580']]);
+    expect(await pay(115, { revenueTopId: 110 })).toEqual([[`1057:${thirdParty.accountNumber}`, '200']]);
   });
 
   it('is not shared where a release before did not say what the part is of', async () => {
@@ -79,7 +73,7 @@ describe('what is collected on the parts of a revenue line', () => {
     const { data } = await service.call(listSplitRevenues, admin, {});
     expect(data.map(({ revenueId }) => revenueId)).toEqual([111, 114, 115]);
     around.parts.push({ id: 116, parentId: 111, name: 'Overflight', economicCode: '' });
-    const refusal = await service.refused(createSplits, admin, split([111], '10'));
+    const refusal = await service.refused(createSplits, admin, aSplit([111], '10'));
     expect(refusal).toMatchObject({
       code: 'COLLECTED_ON_PARTS',
       message: 'Nothing is collected on En-route Navigation. Please select the sub-revenues',

@@ -12,15 +12,8 @@ import {
   splitChange,
 } from '@kobodesk/contracts/settlement';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
-import { admin, anAccount, aPayment, Surroundings } from '../settlement.builders.js';
+import { admin, anAccount, aPayment, aSplit, Surroundings } from '../settlement.builders.js';
 import { SimulationDesk } from './simulation-desk.js';
-
-const ncaa = '0360883515';
-const split = (revenueIds: number[], thirdPartyShare: string) => ({
-  splitType: 2,
-  revenueIds,
-  settlementAccounts: [{ bankId: 1057, accountNumber: ncaa, currencyId: 566, thirdPartyShare }],
-});
 
 /** 110 was split before it was divided into 114, which has no split of its own, and 115, which got one on 25 October. */
 describe('simulating the split of a line that has parts', () => {
@@ -36,7 +29,7 @@ describe('simulating the split of a line that has parts', () => {
     service = await around.service();
     service.clock.stopAt(new Date('2026-10-20T09:00:00.000Z'));
     await service.call(saveAccount, admin, anAccount());
-    await service.call(createSplits, admin, split([110], '58'));
+    await service.call(createSplits, admin, aSplit([110], '58'));
     around.parts.push(
       { id: 114, parentId: 110, name: 'Landing', economicCode: '' },
       { id: 115, parentId: 110, name: 'Parking', economicCode: '' },
@@ -44,14 +37,14 @@ describe('simulating the split of a line that has parts', () => {
     await pay(114, '2026-10-22');
     await pay(115, '2026-10-22');
     service.clock.stopAt(new Date('2026-10-25T09:00:00.000Z'));
-    await service.call(createSplits, admin, split([115], '20'));
+    await service.call(createSplits, admin, aSplit([115], '20'));
     await pay(115, '2026-10-27');
     service.clock.stopAt(new Date('2026-11-20T09:00:00.000Z'));
   });
   afterAll(() => service.stop());
 
   const begun = async (startDate: string, endDate: string) => {
-    const asked = { ...split([110], '50'), startDate, endDate };
+    const asked = { ...aSplit([110], '50'), startDate, endDate };
     const { data } = await service.call(beginSimulation, admin, asked);
     await service.service.app.get(SimulationDesk, { strict: false }).wake();
     return data.id;

@@ -74,6 +74,28 @@ function* searches({ ask, search, cards }, total) {
   ];
 }
 
+/** The five customers that have most, by turns: of ten million invoices of all, the first has 350 000. */
+function* ofTheLargest({ search, cards }) {
+  const year = periods['a year'];
+  const largest = (turn) => ({ ...year, providerId: customerOf(turn % 5).id });
+  yield ['a large customer, a year', (turn) => search(largest(turn), 0)];
+  for (const name of ['location', 'state', 'revenue', 'currency', 'status', 'edited', 'by invoice date'])
+    yield [
+      `a large customer + ${name}, a year`,
+      (turn) => search({ ...largest(turn), ...filters[name](turn) }, 0),
+    ];
+  yield [
+    'what is overdue of a large customer, a year',
+    (turn) => search({ ...largest(turn), standing: 'Overdue' }, 0),
+  ];
+  yield ['cards, a large customer, a year', (turn) => cards(largest(turn))];
+  for (const name of ['location', 'revenue'])
+    yield [
+      `cards, a large customer + ${name}, a year`,
+      (turn) => cards({ ...largest(turn), ...filters[name](turn) }),
+    ];
+}
+
 const ageingFilters = ['location', 'revenue', 'currency', 'customer'];
 
 /** What is due: bands of every filter with their first page, pages of rows, days that have been, who owes, the plan. */
@@ -131,6 +153,7 @@ export async function* kindsOf(ask, { limit, total }) {
   const asked = questions(ask);
   yield* byNumber(asked, await numbersOf(asked, total));
   for (const [name, call] of searches(asked, total)) yield [name, call, isByName(name) ? 2 * limit : limit];
+  for (const [name, call] of ofTheLargest(asked)) yield [name, call, limit];
   yield* ageingCalls(asked);
 }
 export const totalOf = async (ask) => (await questions(ask).search({}, 0)).totalCount;

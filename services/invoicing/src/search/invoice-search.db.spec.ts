@@ -11,6 +11,7 @@ import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-ser
 import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
+import { remembering, type Asked } from './engine-plan.builders.js';
 import { InvoiceSearch } from './invoice-search.js';
 import { Standings } from './standings.js';
 import type { Cursor } from './page-place.js';
@@ -152,6 +153,65 @@ describe(InvoiceSearch.name, () => {
     it('is not taken by the total of a page that is found by its days', async () => {
       const parameter: Filter = { ...october, status: 1, locationId: 201 };
       expect(await roundsOf(page(parameter))).toEqual(['invoice_totals invoice_totals', 'invoice_counters']);
+    });
+  });
+
+  describe('what a customer of many invoices rarely has', () => {
+    const [long, ago] = ['2025-03-04', '2025-03-09'];
+    const many: Filter = { dateType: 1, startDate: '2025-03-01', endDate: '2025-12-31', providerId: 109 };
+    beforeAll(async () => {
+      const of = { customer_id: 109 };
+      const others = Array.from({ length: 510 }, (_, index) =>
+        anInvoiceRow({
+          ...of,
+          status: 'Paid',
+          createdAtMs: Date.parse('2025-06-01T08:00:00Z') + index * 8 * hour,
+        }),
+      );
+      const open = [long, long, ago].map((day) =>
+        anInvoiceRow({ ...of, createdAtMs: Date.parse(`${day}T08:00:00Z`) }),
+      );
+      await plant(service.database, clerk, [...open, ...others]);
+    });
+
+    /** of which days invoices were read, and what was found */
+    async function foundOf(parameter: Filter, pageSize = 10) {
+      const asked: Asked[] = [];
+      const { organisationId } = clerk;
+      const executor = remembering(service.database.reader, asked);
+      const of = { actor: clerk, now: service.clock.now(), organisationId, correlationId: 'test', executor };
+      const filter = InvoiceFilter.parse(parameter);
+      const { rows, total } = await new InvoiceSearch(of).page({ filter, from: 0, pageSize });
+      const days = asked
+        .filter(({ sql }) => / invoices /.test(sql))
+        .map(({ values }) => values.filter((value) => Number(value) > start - 3e11))
+        .map((times) => times.map((time) => new Date(Number(time) + hour).toISOString().slice(0, 10)));
+      return { total, days, found: rows.map(({ created_at_ms }) => Number(created_at_ms)) };
+    }
+
+    it.each<[string, Filter, string[][]]>([
+      [
+        'a status',
+        { ...many, status: 3 },
+        [
+          [ago, '2025-03-10'],
+          [long, '2025-03-05'],
+        ],
+      ],
+      ['any', many, [['2025-03-01', '2026-01-01']]],
+    ])('is read on the days alone that hold it: %s', async (_what, parameter, days) => {
+      expect(await foundOf(parameter)).toMatchObject({ days });
+    });
+    it('is found whole, the newest first, and nothing is read for what is not there', async () => {
+      const at = (day: string) => Date.parse(`${day}T08:00:00Z`);
+      const found = [at(ago), at(long), at(long)];
+      expect(await foundOf({ ...many, status: 3 })).toMatchObject({ total: 3, found });
+      expect(await foundOf({ ...many, status: 4 })).toEqual({ total: 0, found: [], days: [] });
+      expect((await foundOf({ ...many, status: 1 })).total).toBe(510);
+    });
+    it('is walked where the customer has few', async () => {
+      const few = { ...many, endDate: '2025-06-30', status: 3 };
+      expect(await foundOf(few)).toMatchObject({ total: 3, days: [['2025-03-01', '2025-07-01']] });
     });
   });
 

@@ -15,16 +15,17 @@ import { holding, inOrder, joined, spanned, sumOf, wayInto } from './page-days.j
 import {
   deepAfter,
   isByDateOfCustomer,
-  isByItsIndex,
   isByNames,
-  ordered,
+  isByStatusOfCustomer,
   placeOf,
   walkedBy,
+  walkOf,
   type Cursor,
   type List,
   type Place,
   type SearchPage,
   type VersionedPage,
+  type WayOfRows,
 } from './page-place.js';
 import { SearchPlans, type Plan } from './search-plans.js';
 import { summaryOfInvoices, type CurrencySummary } from './summary.js';
@@ -33,6 +34,8 @@ import { SearchTotals } from './totals.js';
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 /** so many rows a walk may meet before the days of its page are asked for */
 const fewToMeet = 5000;
+/** so many rows of a customer are read one by one in less time than the cube names days */
+const fewOfCustomer = 500;
 
 const listed = ColumnList.named<ListedInvoice>(listedColumns);
 const exported = ColumnList.named<ExportedColumns>(exportedColumns);
@@ -50,6 +53,8 @@ export class InvoiceSearch extends ScopedRepository {
     if (leavesFew(search.filter.invoiceNumber)) return this.fewPage(search, plan);
     if (isByNames(plan)) return this.namedPage(search, plan);
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
+    const known = isByStatusOfCustomer(plan, search) ? await this.statusPage(search, plan) : undefined;
+    if (known) return known;
     const { rows, version, total } = await this.rows(search, plan);
     // a first page with room left is the whole result
     if (search.from === 0 && rows.length < search.pageSize) return { rows, total: rows.length };
@@ -148,6 +153,16 @@ export class InvoiceSearch extends ScopedRepository {
     return { rows, total };
   }
 
+  /** What a customer has in a status is met soon where it has little; undefined: the cube is not told by this filter. */
+  private async statusPage(search: SearchPage, plan: Plan) {
+    const told = await this.totals.inStatus(plan);
+    if (!told) return undefined;
+    const { total, among } = told;
+    if (placeOf(search).offset >= total) return { rows: [], total };
+    const isFar = total < among && among > fewOfCustomer;
+    return { rows: (await this.rows(search, plan, isFar ? { isFar } : {})).rows, total };
+  }
+
   /** Among how many the rows lie is told by the cube. */
   private async isQuickerByName(plan: Plan, version: string, upTo: number): Promise<boolean> {
     const total = await this.totals.of(plan, version);
@@ -159,10 +174,10 @@ export class InvoiceSearch extends ScopedRepository {
   private async rows(
     search: SearchPage,
     plan: Plan,
-    { index, isOfDays, version }: { index?: string; isOfDays?: boolean; version?: string } = {},
+    { index, isOfDays, version, isFar = placeOf(search).isFar }: WayOfRows = {},
   ): Promise<VersionedPage> {
     const place = placeOf(search);
-    const { column, order, offset, size, isFar } = place;
+    const { column, order, offset, size } = place;
     const list = {
       column,
       order,
@@ -212,21 +227,14 @@ export class InvoiceSearch extends ScopedRepository {
     return { runs: await this.pages.within(filter, slice, { ...held, ...place }), total };
   }
 
-  private async part(
-    { filter, condition, context, column, order, revenue, index: whole }: List,
-    { offset, size }: { offset: number; size: number },
-  ): Promise<VersionedPage> {
+  private async part(list: List, { offset, size }: { offset: number; size: number }): Promise<VersionedPage> {
+    const { condition, column, order } = list;
     const by = `${column} ${order}, id ${order}`;
-    const isNamed = filter.name !== undefined && filter.invoiceNumber === undefined;
-    const inOrder = column === 'created_at_ms' ? indexFor(filter, revenue, this.actor) : undefined;
-    const walked = whole ?? inOrder ?? (isNamed ? ordered[column] : undefined);
-    const isByIndex = isByItsIndex(walked, filter, context);
-    // of one place alone SQLite finds its list
-    const isWalked = isNamed || (isByIndex && context.actor.locationIds === null);
-    const index = forced(this.dialect, condition, walked, isWalked);
+    const walk = walkOf(list);
+    const index = forced(this.dialect, condition, walk.index, walk.isTold);
     const values = [this.organisationId, ...condition.values];
     const page = `FROM invoices${index} WHERE ${condition.sql} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
-    const isNear = offset < deepAfter && whole === undefined && !isByIndex;
+    const isNear = offset < deepAfter && list.index === undefined && !walk.isAlone;
     const read = await listed.page(
       this.scope.executor,
       writeVersion,

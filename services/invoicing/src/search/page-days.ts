@@ -23,7 +23,8 @@ export interface Run {
 }
 
 /** How many lie in all of them. */
-export const sumOf = (parts: readonly Counted[]): number => parts.reduce((sum, { count }) => sum + count, 0);
+export const sumOf = (parts: readonly Pick<Counted, 'count'>[]): number =>
+  parts.reduce((sum, { count }) => sum + count, 0);
 
 /** Those in the order of the page, `DESC` the newest first. */
 export const inOrder = <T extends { day: string }>(all: readonly T[], order: 'ASC' | 'DESC'): T[] =>

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { ListedInvoice } from '../invoice/invoice-row.js';
-import { isOfCustomer, type RevenueChoice, type SearchContext } from './invoice-filter.js';
+import { indexFor, isOfCustomer, type RevenueChoice, type SearchContext } from './invoice-filter.js';
 import type { Plan, Planned } from './search-plans.js';
 
 export interface SearchPage {
@@ -92,6 +92,18 @@ export function isByDateOfCustomer(
   return isSorted && isOfCustomer(filter, actor) && filter.invoiceNumber === undefined;
 }
 
+/**
+ * Whether it is what a customer has in a status, by days that the cube names: those that fit may lie far behind others in its
+ * key, which has no status.
+ */
+export function isByStatusOfCustomer(
+  { filter, context: { actor } }: Pick<Plan, 'filter' | 'context'>,
+  search: SearchPage,
+): boolean {
+  const isAlone = filter.invoiceNumber === undefined && filter.standing === undefined;
+  return filter.status !== undefined && isAlone && isOfCustomer(filter, actor) && placeOf(search).isByDays;
+}
+
 /** What of a filter the index of its list holds, so that a walk meets no others. */
 export function walkedBy(
   { startDate, endDate, dateType, ...filter }: InvoiceFilter,
@@ -131,4 +143,22 @@ export function isByItsIndex(
   if (state !== undefined && !placesOfState?.tellState) return false;
   const isNarrower = isedited === true || state !== undefined || currencyId !== undefined;
   return isNarrower || standing === 'Overdue' || actor.locationIds !== null;
+}
+
+/** The index that a part of a list is walked in, whether in it alone, and whether SQLite has to be told. */
+export function walkOf({ filter, context, column, revenue, index: whole }: List) {
+  const isNamed = filter.name !== undefined && filter.invoiceNumber === undefined;
+  const inOrder = column === 'created_at_ms' ? indexFor(filter, revenue, context.actor) : undefined;
+  const index = whole ?? inOrder ?? (isNamed ? ordered[column] : undefined);
+  const isAlone = isByItsIndex(index, filter, context);
+  // of one place alone SQLite finds its list
+  return { index, isAlone, isTold: isNamed || (isAlone && context.actor.locationIds === null) };
+}
+
+/** How rows are found, where the place of their page does not say it. */
+export interface WayOfRows {
+  index?: string;
+  isOfDays?: boolean;
+  version?: string;
+  isFar?: boolean;
 }

@@ -30,6 +30,8 @@ export interface Plan extends Planned, Chosen {
   standing: (standing: InvoiceFilter['standing']) => Plan;
   /** the same filter of any name */
   unnamed: () => Plan;
+  /** the same filter of any status */
+  ofAnyStatus: () => Plan;
   /** looked up once, where it is needed at all */
   slice: () => Promise<Slice | undefined>;
 }
@@ -65,9 +67,10 @@ export class SearchPlans extends ScopedRepository {
         { ...context, names: undefined },
         { ...chosen, names: undefined },
       );
+    const ofAnyStatus = () => this.made({ ...filter, status: undefined }, context, chosen);
     let asked: Promise<Slice | undefined> | undefined;
     const slice = () => (asked ??= this.cube.slice(filter, chosen));
-    return { ...planned(filter), context, within, standing, unnamed, slice, ...chosen };
+    return { ...planned(filter), context, within, standing, unnamed, ofAnyStatus, slice, ...chosen };
   }
 
   /** A list is walked in an index that has places, and no states. A number, a customer or a place leaves fewer. */

@@ -45,6 +45,16 @@ export class SearchTotals extends ScopedRepository {
     return parts;
   }
 
+  /** How many are in the status that is filtered by, and in any; undefined: the cube is not told by this filter. */
+  async inStatus(plan: Plan): Promise<{ total: number; among: number } | undefined> {
+    const whole = plan.ofAnyStatus();
+    const slice = await whole.slice();
+    if (!slice) return undefined;
+    const told = await this.cube.summary(whole.filter, slice);
+    const total = sumOf(told.filter(({ status }) => status === plan.filter.status));
+    return { total, among: sumOf(told) };
+  }
+
   /** What changes with each change of an invoice of the organisation. */
   async version(): Promise<string> {
     const rows = await this.query<{ write_version: number | string }>(

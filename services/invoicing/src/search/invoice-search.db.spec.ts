@@ -183,7 +183,7 @@ describe(InvoiceSearch.name, () => {
       const filter = InvoiceFilter.parse(parameter);
       const { rows, total } = await new InvoiceSearch(of).page({ filter, from: 0, pageSize });
       const days = asked
-        .filter(({ sql }) => / invoices /.test(sql))
+        .filter(({ sql }) => / invoices .* ORDER BY/s.test(sql))
         .map(({ values }) => values.filter((value) => Number(value) > start - 3e11))
         .map((times) => times.map((time) => new Date(Number(time) + hour).toISOString().slice(0, 10)));
       return { total, days, found: rows.map(({ created_at_ms }) => Number(created_at_ms)) };
@@ -208,6 +208,11 @@ describe(InvoiceSearch.name, () => {
       expect(await foundOf({ ...many, status: 3 })).toMatchObject({ total: 3, found });
       expect(await foundOf({ ...many, status: 4 })).toEqual({ total: 0, found: [], days: [] });
       expect((await foundOf({ ...many, status: 1 })).total).toBe(510);
+    });
+    it('is not read where none is late', async () => {
+      const paid = { ...many, startDate: '2025-06-01', standing: 'Overdue' as const };
+      expect(await foundOf(paid)).toEqual({ total: 0, found: [], days: [] });
+      expect((await foundOf({ ...many, standing: 'Overdue' })).found).toHaveLength(3);
     });
     it('is walked where the customer has few', async () => {
       const few = { ...many, endDate: '2025-06-30', status: 3 };

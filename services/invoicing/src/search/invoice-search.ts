@@ -16,7 +16,7 @@ import {
   deepAfter,
   isByDateOfCustomer,
   isByNames,
-  isByStatusOfCustomer,
+  isRareOfCustomer,
   placeOf,
   walkedBy,
   walkOf,
@@ -53,7 +53,7 @@ export class InvoiceSearch extends ScopedRepository {
     if (leavesFew(search.filter.invoiceNumber)) return this.fewPage(search, plan);
     if (isByNames(plan)) return this.namedPage(search, plan);
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
-    const known = isByStatusOfCustomer(plan, search) ? await this.statusPage(search, plan) : undefined;
+    const known = isRareOfCustomer(plan, search) ? await this.rarePage(search, plan) : undefined;
     if (known) return known;
     const { rows, version, total } = await this.rows(search, plan);
     // a first page with room left is the whole result
@@ -153,8 +153,8 @@ export class InvoiceSearch extends ScopedRepository {
     return { rows, total };
   }
 
-  /** What a customer has in a status is met soon where it has little; undefined: the cube is not told by this filter. */
-  private async statusPage(search: SearchPage, plan: Plan) {
+  /** Is met soon where the customer has little, and not looked for where none is; undefined: the cube is not told by this filter. */
+  private async rarePage(search: SearchPage, plan: Plan) {
     const told = await this.totals.inStatus(plan);
     if (!told) return undefined;
     const { total, among } = told;

@@ -93,15 +93,17 @@ export function isByDateOfCustomer(
 }
 
 /**
- * Whether it is what a customer has in a status, by days that the cube names: those that fit may lie far behind others in its
- * key, which has no status.
+ * Whether it is what a customer has in a status or late, of which its key says nothing: what fits may lie far behind others in
+ * it, or not be there.
  */
-export function isByStatusOfCustomer(
+export function isRareOfCustomer(
   { filter, context: { actor } }: Pick<Plan, 'filter' | 'context'>,
   search: SearchPage,
 ): boolean {
-  const isAlone = filter.invoiceNumber === undefined && filter.standing === undefined;
-  return filter.status !== undefined && isAlone && isOfCustomer(filter, actor) && placeOf(search).isByDays;
+  const isRare = filter.status !== undefined || filter.standing === 'Overdue';
+  return (
+    isRare && isOfCustomer(filter, actor) && filter.invoiceNumber === undefined && placeOf(search).isByDays
+  );
 }
 
 /** What of a filter the index of its list holds, so that a walk meets no others. */

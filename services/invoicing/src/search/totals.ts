@@ -49,10 +49,14 @@ export class SearchTotals extends ScopedRepository {
   async inStatus(plan: Plan): Promise<{ total: number; among: number } | undefined> {
     const whole = plan.ofAnyStatus();
     const slice = await whole.slice();
-    if (!slice) return undefined;
-    const told = await this.cube.summary(whole.filter, slice);
-    const total = sumOf(told.filter(({ status }) => status === plan.filter.status));
-    return { total, among: sumOf(told) };
+    if (slice) {
+      const told = await this.cube.summary(whole.filter, slice);
+      const total = sumOf(told.filter(({ status }) => status === plan.filter.status));
+      return { total, among: sumOf(told) };
+    }
+    if (plan.filter.standing === undefined) return undefined;
+    const total = await this.of(plan, await this.version());
+    return { total, among: total };
   }
 
   /** What changes with each change of an invoice of the organisation. */

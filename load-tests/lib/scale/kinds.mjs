@@ -96,12 +96,17 @@ function* ofTheLargest({ search, cards }) {
     ];
 }
 
-const ageingFilters = ['location', 'revenue', 'currency', 'customer'];
+const ageingFilters = {
+  ...filters,
+  // named otherwise than in a search
+  customer: (turn) => ({ customerId: filters.customer(turn).providerId }),
+};
 
 /** What is due: bands of every filter with their first page, pages of rows, days that have been, who owes, the plan. */
 function* ageingCalls({ ask, ageing }) {
   yield ['ageing, all', () => ageing({}, 0), 100];
-  for (const name of ageingFilters) yield [`ageing, ${name}`, (turn) => ageing(filters[name](turn), 0), 100];
+  for (const name of ['location', 'revenue', 'currency', 'customer'])
+    yield [`ageing, ${name}`, (turn) => ageing(ageingFilters[name](turn), 0), 100];
   yield [
     'ageing, location + currency',
     (turn) => ageing({ ...filters.location(turn), ...filters.currency(turn) }, 0),

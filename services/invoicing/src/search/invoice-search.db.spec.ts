@@ -150,6 +150,17 @@ describe(InvoiceSearch.name, () => {
       expect(rounds).toEqual(['invoice_totals invoices invoices invoices']);
     });
 
+    it('reads each invoice once for the cards of a customer at a place', async () => {
+      const rounds = await roundsOf(async (scope) => {
+        const found = new InvoiceSearch(scope);
+        const plan = await found.plan(InvoiceFilter.parse({ ...october, providerId: 101, locationId: 201 }));
+        const all = found.summaryOf(plan);
+        await sideBySide(all, new Standings(scope).of(plan, { all, version: 'yet another' }));
+      });
+      // all with what is late, the credits of that, and what was credited
+      expect(rounds.slice(1)).toEqual(['invoices invoices invoices']);
+    });
+
     it('is not taken by the total of a page that is found by its days', async () => {
       const parameter: Filter = { ...october, status: 1, locationId: 201 };
       expect(await roundsOf(page(parameter))).toEqual(['invoice_totals invoice_totals', 'invoice_counters']);

@@ -77,7 +77,7 @@ export class InvoiceSearch extends ScopedRepository {
     if (isByNames(plan)) return new NamedInvoices(this.scope).summary(plan);
     const force = forced(this.dialect, condition, indexOfCustomer(filter, this.actor));
     const from = { sql: `invoices${force} WHERE ${condition.sql}`, values: condition.values };
-    return summaryOfInvoices(this.scope.executor, from);
+    return summaryOfInvoices(this.scope.executor, from, isLate ? undefined : plan.context.today);
   }
 
   /** The next rows of a whole result, newest first, by keyset: the last page costs what the first does. */

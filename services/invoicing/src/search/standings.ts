@@ -8,7 +8,7 @@ import { InvoiceSearch } from './invoice-search.js';
 import { isByNames } from './page-place.js';
 import { OverdueSums, type Summed } from './overdue-sums.js';
 import type { Plan } from './search-plans.js';
-import type { CurrencySummary } from './summary.js';
+import { lateOf, type CurrencySummary } from './summary.js';
 
 export interface StandingSum {
   status: InvoiceStanding;
@@ -67,12 +67,12 @@ export class Standings extends ScopedRepository {
     return [...net.values()];
   }
 
-  /** Of what is known already, where that is many; of a number or a customer what is late is read itself. */
+  /** Of what is known already, where that is many; of a number or of a customer at a place it was added up with the rest. */
   private async late(plan: Plan, all: Summed): Promise<readonly CurrencySummary[]> {
     if (plan.filter.standing === 'Overdue') return all;
     const isOfMany = isByNames(plan) || (await plan.slice()) !== undefined;
     if (isOfMany) return new OverdueSums(this.scope).among(plan, all);
-    return new InvoiceSearch(this.scope).summaryOf(plan.standing('Overdue'));
+    return lateOf(await all) ?? new InvoiceSearch(this.scope).summaryOf(plan.standing('Overdue'));
   }
 
   /** Of invoices that have a note, which are few. Key: credit_notes_list. */

@@ -3,34 +3,62 @@ import type { InvoiceStatus } from '@kobodesk/contracts/invoicing';
 import { asThousandths, type Reader } from '@kobodesk/chassis/database/database';
 import type { Condition } from './invoice-filter.js';
 
-export interface CurrencySummary {
-  currencyId: number;
-  status: InvoiceStatus;
+interface Sums {
   count: number;
   amount: bigint;
   paid: bigint;
 }
 
-/** Per currency and status, of the invoices themselves (`FROM` and `WHERE`): for what the cube is not told by. */
-export async function summaryOfInvoices(reader: Reader, from: Condition): Promise<CurrencySummary[]> {
-  const rows = await reader.query<{
-    currency_id: number;
-    status: InvoiceStatus;
-    n: string;
-    amount: string;
-    paid: string;
-  }>(
-    `SELECT currency_id, status, CAST(COUNT(*) AS CHAR) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount,
-     CAST(SUM(paid_thousandths) AS CHAR) AS paid FROM ${from.sql} GROUP BY currency_id, status`,
-    from.values,
+export interface CurrencySummary extends Sums {
+  currencyId: number;
+  status: InvoiceStatus;
+  /** what of it is late, where each invoice was read for it anyway */
+  late?: Sums;
+}
+
+const summed = ['n', 'amount', 'paid', 'late_n', 'late_amount', 'late_paid'] as const;
+type SummedRow = Record<(typeof summed)[number], string> & { currency_id: number; status: InvoiceStatus };
+
+const sumsOf = (n: string, amount: string, paid: string): Sums => ({
+  count: Number.parseInt(n, 10),
+  amount: asThousandths(amount),
+  paid: asThousandths(paid),
+});
+
+/**
+ * Per currency and status, of the invoices themselves (`FROM` and `WHERE`), for what the cube is not told by; with what was due
+ * before `today`.
+ */
+export async function summaryOfInvoices(
+  reader: Reader,
+  from: Condition,
+  today?: string,
+): Promise<CurrencySummary[]> {
+  const all = ['1', 'amount_thousandths', 'paid_thousandths'];
+  const late = all.map((each) => `CASE WHEN open_due_day < ? THEN ${each} ELSE 0 END`);
+  const sums = (today === undefined ? all : [...all, ...late]).map(
+    (each, at) => `CAST(SUM(${each}) AS CHAR) AS ${summed[at]}`,
+  );
+  const rows = await reader.query<SummedRow>(
+    `SELECT currency_id, status, ${sums.join(', ')} FROM ${from.sql} GROUP BY currency_id, status`,
+    [...(today === undefined ? [] : late.map(() => today)), ...from.values],
   );
   return rows.map((row) => ({
     currencyId: row.currency_id,
     status: row.status,
-    count: Number.parseInt(row.n, 10),
-    amount: asThousandths(row.amount),
-    paid: asThousandths(row.paid),
+    ...sumsOf(row.n, row.amount, row.paid),
+    ...(today === undefined ? {} : { late: sumsOf(row.late_n, row.late_amount, row.late_paid) }),
   }));
+}
+
+/** What of sums is late; undefined where they were added up without it. */
+export function lateOf(sums: readonly CurrencySummary[]): CurrencySummary[] | undefined {
+  const parts: CurrencySummary[] = [];
+  for (const { currencyId, status, late } of sums) {
+    if (!late) return undefined;
+    if (late.count > 0) parts.push({ currencyId, status, ...late });
+  }
+  return parts;
 }
 
 /** To be taken off. */

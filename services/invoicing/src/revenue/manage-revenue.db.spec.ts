@@ -168,6 +168,21 @@ describe('service types', () => {
     expect(await offered()).toContain(113);
   });
 
+  it('out of use are so with their parts', async () => {
+    const parts = async () =>
+      (await world.service.call(listSubRevenues, clerk, { RevenueGroupId: 110 })).data.length;
+    const inUse = await parts();
+    await world.service.call(deactivateRevenue, admin, { RevenueId: 110 });
+    expect(await world.service.refused(createInvoice, clerk, aDraft())).toMatchObject({
+      code: 'REVENUE_NOT_FOUND',
+      message: 'The revenue was not found',
+    });
+    expect(await parts()).toBe(0);
+    await world.service.call(activateRevenue, admin, { RevenueId: 110 });
+    expect(await parts()).toBe(inUse);
+    expect((await world.service.call(createInvoice, clerk, aDraft())).id).toMatch(/^NAA/);
+  });
+
   it.each<[Record<string, unknown>, string, string]>([
     [{ name: ' ' }, 'name', 'Service type name cannot be empty'],
     [{ allowSelfService: true, rate: null }, 'rate', 'Please input Rate to proceed'],

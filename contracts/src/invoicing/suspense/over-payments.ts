@@ -40,7 +40,7 @@ export const OverPaymentRow = z.object({
   revenueId: z.number(),
   locationId: z.number(),
   currencyId: z.number(),
-  /** of the invoice, after credit */
+  /** of the invoice, after credit; of a voided one nothing */
   amountPayable: z.string(),
   /** by all payments of the invoice, what was too much among them */
   amountPaid: z.string(),

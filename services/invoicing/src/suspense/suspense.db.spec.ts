@@ -62,6 +62,20 @@ describe('an excess', () => {
     expect(await find(invoice.invoiceNumber)).toMatchObject({ status: 'Paid', amountPaid: '87500' });
   });
 
+  it('is all that is paid for a voided invoice, of which nothing is payable', async () => {
+    const invoice = await raise();
+    await service.database.write((executor) =>
+      executor.run("UPDATE invoices SET status = 'Voided' WHERE id = ?", [invoice.invoiceId]),
+    );
+    await pay(invoice.invoiceNumber, '90000');
+    expect(await excessOf(invoice)).toMatchObject({
+      amountPayable: '0',
+      amountPaid: '90000',
+      excessAmount: '90000',
+      availableAmount: '90000',
+    });
+  });
+
   it('is found by day, currency, customer and words, and by nobody else', async () => {
     const invoice = await overpaid();
     const { invoiceNumber: searchText } = invoice;

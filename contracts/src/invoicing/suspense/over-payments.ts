@@ -61,6 +61,8 @@ export const OverPaymentRow = z.object({
   isUnregistered: z.boolean(),
   /** of the request that waits for a second person, '' for none */
   pendingReference: z.string(),
+  /** whether it is the reader's own to take back */
+  mayWithdraw: z.boolean(),
   refundable: z.array(Refundable),
 });
 export type OverPaymentRow = z.output<typeof OverPaymentRow>;

@@ -150,6 +150,7 @@ function balanceOf({ currency_id, n, ...sums }: Sum): ExcessBalance {
 interface Asked {
   notes: readonly StoredCreditNote[];
   refunds: readonly RefundEntity[];
+  readerId: number | null;
 }
 
 /** The row as the list shows it. */
@@ -157,6 +158,7 @@ export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
   const excess = partsOf(row);
   const [amount, credit] = [asThousandths(row.amount_thousandths), asThousandths(row.credit_thousandths)];
   const notes = asked.notes.filter((note) => excessIdOf(note) === row.id);
+  const pending = notes.find(({ status }) => status === creditStatus.pending);
   return {
     id: row.id,
     invoiceId: row.invoice_id,
@@ -180,7 +182,8 @@ export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
     paymentReference: row.reference ?? '',
     agencyId: row.organisation_id,
     isUnregistered: row.is_unregistered === 1,
-    pendingReference: notes.find(({ status }) => status === creditStatus.pending)?.reference_number ?? '',
+    pendingReference: pending?.reference_number ?? '',
+    mayWithdraw: pending !== undefined && pending.maker_user_id === asked.readerId,
     refundable: notes.flatMap((note) => refundableOf(note, asked.refunds)),
   };
 }

@@ -5707,6 +5707,7 @@ export interface operations {
                             agencyId: number;
                             isUnregistered: boolean;
                             pendingReference: string;
+                            mayWithdraw: boolean;
                             refundable: {
                                 referenceNumber: string;
                                 amount: string;
@@ -6410,6 +6411,7 @@ export interface operations {
                 "application/json": {
                     invoiceNumber: string;
                     kind: "void" | "edit" | "credit-note";
+                    reference?: string;
                 };
             };
         };

@@ -25,6 +25,7 @@ export const anExcess = (given: Partial<OverPaymentRow>): OverPaymentRow => ({
   agencyId: 20,
   isUnregistered: false,
   pendingReference: '',
+  mayWithdraw: false,
   refundable: [],
   ...given,
 });

@@ -112,6 +112,19 @@ test('a figure that is come back to is written anew, and a 0 makes room', async 
   await expect(quantity).toBeFocused();
 });
 
+test('where all that a revenue is charged to is out of use, nobody and nothing can be chosen', async ({
+  page,
+}) => {
+  const nothing = { data: [], message: '' };
+  await open(page, aServer().answer(getCustomerMapping, nothing).answer(getLocationMapping, nothing));
+  await choose(page, 'Revenue', 'Landing');
+  await choose(page, 'Customer', 'Coastal Helicopters');
+  await choose(page, 'Location', 'Kano Airport');
+  await choose(page, 'Sub-revenue', 'Night landing');
+  await expect(page.getByRole('region', { name: 'Customer', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Location', exact: true })).not.toContainText('Kano');
+});
+
 test('who or what a revenue is not charged to is not chosen any more, and nothing of it is sent', async ({
   page,
 }) => {

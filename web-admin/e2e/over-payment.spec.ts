@@ -5,6 +5,7 @@ import {
   listExcessTargets,
   recordRefund,
   searchOverPayments,
+  withdrawRequest,
   type OverPaymentRow,
 } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
@@ -19,6 +20,7 @@ const waiting = anExcess({
   id: 8,
   invoiceNumber: 'NAA-2026-0000008-EFG',
   pendingReference: 'CN-2026-0000002',
+  mayWithdraw: true,
 });
 const goingBack = anExcess({
   id: 9,
@@ -79,6 +81,11 @@ function aServer(rows: OverPaymentRow[]) {
       const [refund] = goingBack.refundable;
       if (refund) rows[2] = { ...goingBack, refundable: [{ ...refund, isPending: true }] };
       return { message: 'Refund sent for approval successfully', data: { id: 1 } };
+    })
+    .answer(withdrawRequest, (input) => {
+      sent.push(input);
+      rows[1] = { ...waiting, pendingReference: '', mayWithdraw: false };
+      return { message: 'Request withdrawn successfully' };
     });
   return { api, asked, sent };
 }
@@ -190,4 +197,22 @@ test('nothing was paid too much', async ({ page }) => {
   await open(page, aServer([]).api);
   await expect(page.getByText('Nothing was paid too much')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever asked for an excess takes that back while it waits', async ({ page }) => {
+  const { api, sent } = aServer([anExcess({ pendingReference: 'CN-2026-0000009' }), waiting, goingBack]);
+  await open(page, api);
+  // what somebody else asked for is theirs to take back
+  const withdraw = page.getByRole('button', { name: /^Withdraw/ });
+  await expect(withdraw).toHaveCount(1);
+  await withdraw.click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw credit note CN-2026-0000002?' });
+  await expect(dialog.getByText('the excess is free again')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Request withdrawn successfully')).toBeVisible();
+  await expect(rowOf(page, waiting.invoiceNumber).getByRole('button', { name: /^Select/ })).toBeVisible();
+  expect(sent).toEqual([
+    { invoiceNumber: waiting.invoiceNumber, kind: 'credit-note', reference: 'CN-2026-0000002' },
+  ]);
 });

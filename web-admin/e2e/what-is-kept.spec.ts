@@ -3,6 +3,7 @@ import {
   getRolePermissions,
   getUserScope,
   listDesignations,
+  listLocations,
   listOrganisations,
   listRoles,
   listSelfServiceLocations,
@@ -14,8 +15,9 @@ import {
   searchUsers,
   type UserRow,
 } from '@kobodesk/contracts/identity';
-import { listCustomers } from '@kobodesk/contracts/invoicing';
+import { listCustomers, searchRevenues } from '@kobodesk/contracts/invoicing';
 import { Unavailable } from '@kobodesk/contracts/kernel';
+import { listPaymentChannels } from '@kobodesk/contracts/payments';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -58,6 +60,36 @@ const role = {
   permissions: [],
   revenues: [],
   locations: scope.locations.map((row) => ({ ...row, activated: false })),
+};
+
+const lagos = {
+  id: 201,
+  address: 'Lagos Airport',
+  location: 'Lagos Airport',
+  code: 'LOS',
+  stateId: 24,
+  stateName: 'Lagos',
+};
+const cargo = {
+  id: 113,
+  name: 'Cargo Handling',
+  code: 'CGO',
+  erpCode: '',
+  economicCode: '',
+  rate: '12500',
+  taxInclusive: false,
+  allowUnRegisterCustomer: false,
+  allowSelfService: false,
+  requiresFooterOption: false,
+  decimalPrecision: 2,
+  terms: 0,
+  revenueGroupId: null,
+  revenueGroupName: '',
+  parentId: 0,
+  parentName: '',
+  agencyId: 20,
+  agencyName: 'National Aviation Authority',
+  status: true,
 };
 
 const aServer = (user = aUser({ vggRole: 'clientadmin' })) =>
@@ -277,4 +309,50 @@ test('staff whom an agency names belong to a customer, one of those that serve t
   await save(page).click();
   await expect(page).toHaveURL(/manage-staffs/);
   expect(api.calls.find(({ name }) => name === saveStaff.name)?.input).toMatchObject({ customerId: '101' });
+});
+
+test('what a service type is limited to stays though it is out of use, until it is taken off', async ({
+  page,
+}) => {
+  const api = serverOf(aUser({ vggRole: 'clientadmin' }))
+    .answer(searchRevenues, { results: [cargo], totalCount: 1 })
+    .answer(listPaymentChannels, { data: [] })
+    .answer(listCustomers, { data: [] })
+    .answer(listLocations, { data: [lagos] });
+  await connect(page, api);
+  const sent: unknown[] = [];
+  await page.route('**/api/resources/revenue-mappings**', (route) => {
+    const request = route.request();
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+    const mapping = {
+      id: 113,
+      revenueId: 113,
+      customerIds: [102],
+      locationIds: [201, 203],
+      idleCustomers: [{ id: 102, name: 'Savannah Air' }],
+      idleLocations: [{ id: 203, name: 'Old Terminal' }],
+    };
+    const json = request.method() === 'PUT' ? mapping : [mapping];
+    return route.fulfill({ headers: { 'content-range': 'revenue-mappings 0-0/1' }, json });
+  });
+  await signIn(page);
+  await page.goto('/manage-service-type');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions: Cargo Handling' }).click();
+    await page.getByRole('menuitem', { name: 'Customers and locations' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Customers and locations of Cargo Handling' });
+  await open();
+  await expect(dialog.getByLabel('Savannah Air')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await dialog.getByLabel('Old Terminal').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([
+    { customerIds: [102], locationIds: [201, 203] },
+    { customerIds: [102], locationIds: [201] },
+  ]);
 });

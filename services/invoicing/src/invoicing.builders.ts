@@ -59,13 +59,26 @@ const locations = new Map([
       stateName: 'Federal Capital Territory',
     },
   ],
+  [
+    203,
+    {
+      id: 203,
+      address: 'Kano Airport',
+      location: 'Kano Airport',
+      code: 'KAN',
+      stateId: 20,
+      stateName: 'Kano',
+    },
+  ],
 ]);
+/** for what keeps it alone */
+const outOfUse = 203;
 export const location = locations.get(201) as LocationRow;
 export const standIns = [
   standIn(getOrganisationProfile, ({ organisationId }) => ({ data: profile(organisationId) })),
-  standIn(getLocation, ({ locationId }) => {
+  standIn(getLocation, ({ locationId, isKept }) => {
     const data = locations.get(locationId);
-    if (!data) throw refusalOf(LocationNotFound);
+    if (!data || (locationId === outOfUse && !isKept)) throw refusalOf(LocationNotFound);
     return { data };
   }),
 ];

@@ -37,7 +37,11 @@ export const getLocation = operation('identity.location.get', {
   summary: 'One location of the organisation, for other services',
   kind: 'query',
   access: internal,
-  request: z.object({ locationId: Id }),
+  request: z.object({
+    locationId: Id,
+    /** what is set up for it already: it may be out of use by now */
+    isKept: z.boolean().optional(),
+  }),
   response: dataOf(LocationRow),
   problems: [LocationNotFound],
 });

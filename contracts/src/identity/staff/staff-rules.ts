@@ -35,3 +35,10 @@ export const mayMigrateStaff = (actor: Acting, staff: Member): boolean =>
  */
 export const roleOfTitle = (titleId: number): VggRole =>
   titleId === representativeTitle ? 'customeradmin' : 'locationuser';
+
+/**
+ * A customer is left without a representative by no edit; who was shut out leaves the title to another
+ * (rules/customers.md#the-representative).
+ */
+export const titleStays = (staff: Pick<Member, 'titleId'> & { readonly status: boolean }): boolean =>
+  staff.titleId === representativeTitle && staff.status;

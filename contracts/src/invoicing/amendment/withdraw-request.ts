@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation, permission, post, problem, Report, text } from '../../kernel/index.js';
+import { operation, OptionalText, permission, post, problem, Report, text } from '../../kernel/index.js';
 import { InvoiceNotFound } from '../problems.js';
 import { WaitingKind } from './waiting.js';
 
@@ -14,6 +14,8 @@ export const withdrawRequest = operation('invoicing.invoice.withdraw-request', {
   request: z.object({
     invoiceNumber: text('Please input an invoice number', 60),
     kind: z.enum(WaitingKind.options, 'Please select a request'),
+    /** of the credit note: several of Over Payment may wait; left out, the one that is of what the invoice owes */
+    reference: OptionalText,
   }),
   response: Report,
   problems: [InvoiceNotFound, NothingWaits, NotTheMaker],

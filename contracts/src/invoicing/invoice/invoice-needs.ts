@@ -42,9 +42,6 @@ export const mayCharge = (
   customer: Readonly<{ isUnregistered: boolean }>,
 ): boolean => !customer.isUnregistered || revenue?.allowUnRegisterCustomer !== false;
 
-/**
- * What a revenue is mapped to: those alone where there are some, else everything
- * (rules/revenues.md#mappings).
- */
+/** What a revenue is mapped to: those alone where there are some, else everything (rules/revenues.md#mappings). */
 export const mappedOf = <T>(all: readonly T[], mapped: readonly T[] | null | undefined): readonly T[] =>
   mapped && mapped.length > 0 ? mapped : all;

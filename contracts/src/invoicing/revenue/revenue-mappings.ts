@@ -4,6 +4,8 @@ import { CustomerNotFound, LocationNotMappable, RevenueNotFound } from '../probl
 
 const RevenueId = id('Please select a service type');
 
+const Idle = z.array(z.object({ id: z.number(), name: z.string() }));
+
 /** The row of the resource `revenue-mappings`: to whom and where a revenue may be charged; empty means no limit. */
 export const listMappings = operation('invoicing.revenue-mapping.list', {
   summary: 'The customers and locations that a service type is limited to',
@@ -15,6 +17,9 @@ export const listMappings = operation('invoicing.revenue-mapping.list', {
       revenueId: z.number(),
       customerIds: z.array(z.number()),
       locationIds: z.array(z.number()),
+      /** those among them that are out of use by now: they stay until they are taken off */
+      idleCustomers: Idle,
+      idleLocations: Idle,
     }),
   ),
   problems: [RevenueNotFound],

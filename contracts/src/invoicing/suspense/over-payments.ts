@@ -40,7 +40,7 @@ export const OverPaymentRow = z.object({
   revenueId: z.number(),
   locationId: z.number(),
   currencyId: z.number(),
-  /** of the invoice, after credit */
+  /** of the invoice, after credit; of a voided one nothing */
   amountPayable: z.string(),
   /** by all payments of the invoice, what was too much among them */
   amountPaid: z.string(),
@@ -61,6 +61,8 @@ export const OverPaymentRow = z.object({
   isUnregistered: z.boolean(),
   /** of the request that waits for a second person, '' for none */
   pendingReference: z.string(),
+  /** whether it is the reader's own to take back */
+  mayWithdraw: z.boolean(),
   refundable: z.array(Refundable),
 });
 export type OverPaymentRow = z.output<typeof OverPaymentRow>;

@@ -22,6 +22,7 @@ interface Excess {
   refundableAmount: string;
   refundedAmount: string;
   pendingReference: string;
+  mayWithdraw: boolean;
   refundable: { referenceNumber: string; amount: string; isPending: boolean }[];
 }
 interface Invoice {
@@ -116,6 +117,22 @@ describe('over-payments', () => {
       404,
       `Invoice ${from.number} has no excess that is left`,
     ]);
+  });
+
+  it('are free again when whoever asked for them takes that back', async () => {
+    const from = await overpaid();
+    const reference = await asked(from.invoiceId, { refundable: true });
+    expect(await excessOf(from)).toMatchObject({ pendingReference: reference, mayWithdraw: true });
+    const withdraw = (caller: Caller) =>
+      caller('POST', '/api/Invoice/WithdrawRequestBDA', {
+        invoiceNumber: from.number,
+        kind: 'credit-note',
+        reference,
+      });
+    expect((await withdraw(supervisor)).status).toBe(403);
+    expect(told(await withdraw(clerk))).toEqual([200, 'Request withdrawn successfully']);
+    expect(await excessOf(from)).toMatchObject({ pendingReference: '', availableAmount: '5000' });
+    expect(await asked(from.invoiceId, { refundable: true })).not.toBe(reference);
   });
 
   it('are refused with what is wrong', async () => {

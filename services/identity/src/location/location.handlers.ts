@@ -23,8 +23,8 @@ export class LocationHandlers {
     data: await call.read(Locations).list(),
   }));
 
-  readonly get = handle(getLocation, async ({ locationId }, call) => ({
-    data: (await call.read(Locations).find(locationId)) ?? call.refuse(LocationNotFound),
+  readonly get = handle(getLocation, async ({ locationId, isKept = false }, call) => ({
+    data: (await call.read(Locations).find(locationId, isKept)) ?? call.refuse(LocationNotFound),
   }));
 
   readonly states = handle(listStates, async (_input, call) => ({

@@ -21,8 +21,9 @@ export class Locations extends ScopedRepository {
     return rows.filter(({ id }) => locationIds === null || locationIds.includes(id)).map(wireOf);
   }
 
-  async find(id: number): Promise<LocationRow | undefined> {
-    const row = await this.locations.find({ id, isActive: true });
+  /** An active one, or what something keeps. */
+  async find(id: number, isKept = false): Promise<LocationRow | undefined> {
+    const row = await this.locations.find({ id, ...(isKept ? {} : { isActive: true }) });
     return row ? wireOf(row) : undefined;
   }
 }

@@ -263,6 +263,13 @@ describe('staff of self-service customers', () => {
     expect(await refused(ofOther)).toMatchObject(taken);
     const second = await save({ customerId: 102 });
     expect(await refused({ ...ofOther, id: second.data.id })).toMatchObject(taken);
+    // a customer is left without one by nobody's slip; who was shut out leaves the title to another
+    const ofFirst = { CustomerStaffId: first.data.id };
+    expect((await refused({ customerId: 102, id: first.data.id })).fields).toEqual({
+      titleId: 'This field cannot be edited',
+    });
+    expect((await save({ ...ofOther, id: first.data.id, lastName: 'Eze' })).data.id).toBe(first.data.id);
+    await service.call(deactivateStaff, admin, ofFirst);
     await save({ customerId: 102, id: first.data.id });
     expect((await save({ ...ofOther, id: second.data.id })).message).toBe('Staff updated successfully');
   });

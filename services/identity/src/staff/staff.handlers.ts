@@ -21,6 +21,7 @@ import {
   UserExists,
   UserNotEditable,
   titleNames,
+  titleStays,
   UsesSingleSignOn,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
@@ -38,6 +39,7 @@ import { customerNames } from './customer-names.js';
 import { CustomerStaff } from './customer-staff.js';
 import { limitsOf, refuseLocations, targetsFor } from './staff-locations.js';
 import { staffRoles } from './staff-roles.js';
+import { wordsOf } from './staff-words.js';
 
 type Input = RequestOf<typeof saveStaff>;
 
@@ -162,6 +164,8 @@ export class StaffHandlers {
     role: Role,
   ): Promise<{ message: string; data: { id: number } }> {
     const before = await staffOf(call, input.id);
+    if (titleStays(before) && input.titleId !== before.titleId)
+      throw wrongField('titleId', 'This field cannot be edited');
     const held = await call.read(CustomerStaff).locationIds(input.id);
     // what an edit does not say stays as it was
     const draft = { ...input, locationIds: input.locationIds ?? held };
@@ -228,23 +232,3 @@ async function staffOf(call: Pick<Work, 'read'>, id: number): Promise<StaffRow> 
   if (!row) throw refusalOf(StaffNotFound);
   return row;
 }
-
-const wordsOf = (
-  staff: {
-    titleId: number;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phoneNumber: string;
-    locationIds: readonly number[];
-  },
-  role: { name: string },
-): Record<string, unknown> => ({
-  title: titleNames.get(staff.titleId) ?? '',
-  firstName: staff.firstName,
-  lastName: staff.lastName,
-  email: staff.email,
-  phone: staff.phoneNumber,
-  role: role.name,
-  locationIds: staff.locationIds,
-});

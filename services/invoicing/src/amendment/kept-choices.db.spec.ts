@@ -56,6 +56,11 @@ describe('a correction of an invoice', () => {
       `UPDATE revenues SET is_active = 1 WHERE id = ${revenueId}`,
     ],
     [
+      'a part of a line that is out of use',
+      'UPDATE revenues SET is_active = 0 WHERE id = 110',
+      'UPDATE revenues SET is_active = 1 WHERE id = 110',
+    ],
+    [
       'a revenue that has parts',
       `UPDATE revenues SET parent_id = ${revenueId} WHERE id = 1102`,
       'UPDATE revenues SET parent_id = 110 WHERE id = 1102',

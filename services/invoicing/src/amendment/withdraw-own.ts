@@ -11,9 +11,11 @@ import { withdraw } from '@kobodesk/chassis/changes/changes';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { markCredit } from '../credit-note/apply-credit.js';
 import { keyOf } from '../credit-note/credit-note-changes.js';
-import { CreditNotes } from '../credit-note/credit-notes.js';
+import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
+import { lockedExcess } from '../suspense/excess-road.js';
+import { isOfExcess } from '../suspense/excess.js';
 import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, requestStatus } from './amendments.js';
 import { waitingNotes } from './waiting-note.js';
@@ -21,6 +23,8 @@ import { waitingNotes } from './waiting-note.js';
 interface Asked {
   invoiceNumber: string;
   kind: WaitingKind;
+  /** of a credit note; undefined: the one that waits on the invoice */
+  reference?: string | undefined;
 }
 
 const refuseOthers = (actor: Actor, makerId: number | undefined): void => {
@@ -30,21 +34,29 @@ const refuseOthers = (actor: Actor, makerId: number | undefined): void => {
 
 /**
  * Takes back what the actor asked of an invoice, while nobody has decided it (rules/edits-and-voids.md#taking-a-request-back).
- * The invoice is locked first, as by everything that decides about it.
+ * The invoice is locked first, as by everything that decides about it; of a note of Over Payment the excess is.
  */
-export async function withdrawOwn(tx: Tx, actor: Actor, { invoiceNumber, kind }: Asked): Promise<void> {
-  const row = await tx.of(Invoices).lock(invoiceNumber);
-  if (!row) throw refusalOf(InvoiceNotFound);
+export async function withdrawOwn(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { invoiceNumber, kind, reference } = asked;
   const reason = `Withdrawn by ${actor.fullName}, who asked for it`;
-  await (kind === 'credit-note'
-    ? endNote(tx, actor, row, reason)
-    : endAmendment(tx, actor, { row, kind, reason }));
+  const named = reference === undefined ? undefined : await tx.of(CreditNotes).find(reference);
+  if (kind === 'credit-note' && named && isOfExcess(named))
+    await endExcessNote(tx, actor, { invoiceNumber, reference: named.reference_number, reason });
+  else await endOfInvoice(tx, actor, asked, reason);
   await tx.audit({
     action: `Withdraw ${kind === 'credit-note' ? 'credit note' : `${kind} request`}`,
     entity: 'invoice',
     entityId: invoiceNumber,
     description: reason,
   });
+}
+
+async function endOfInvoice(tx: Tx, actor: Actor, asked: Asked, reason: string): Promise<void> {
+  const { invoiceNumber, kind, reference } = asked;
+  const row = await tx.of(Invoices).lock(invoiceNumber);
+  if (!row) throw refusalOf(InvoiceNotFound);
+  if (kind === 'credit-note') await endNote(tx, actor, row, { reference, reason });
+  else await endAmendment(tx, actor, { row, kind, reason });
 }
 
 async function endAmendment(
@@ -62,16 +74,40 @@ async function endAmendment(
   await withdraw(tx, amendmentKinds[kind], { organisationId: row.organisation_id, requestKey, reason });
 }
 
-/** A note that was taken back counts as disapproved: its states are those of the wire. */
-async function endNote(tx: Tx, actor: Actor, row: StoredInvoice, reason: string): Promise<void> {
-  const notes = tx.of(CreditNotes);
-  const [note] = await waitingNotes(notes, row);
+async function endNote(
+  tx: Tx,
+  actor: Actor,
+  row: StoredInvoice,
+  { reference, reason }: { reference: string | undefined; reason: string },
+): Promise<void> {
+  const [waiting] = await waitingNotes(tx.of(CreditNotes), row);
+  const note = reference === undefined || waiting?.reference_number === reference ? waiting : undefined;
   refuseOthers(actor, note?.maker_user_id);
   if (!note) return;
-  const reference = note.reference_number;
+  const ended = { reference: note.reference_number, creditStatus: creditStatus.disapproved };
+  await markCredit(tx, row, ended);
+  await close(tx, note, { organisationId: row.organisation_id, reason });
+}
+
+/** Nothing moved for it yet: the excess is free again. */
+async function endExcessNote(
+  tx: Tx,
+  actor: Actor,
+  { invoiceNumber, reference, reason }: { invoiceNumber: string; reference: string; reason: string },
+): Promise<void> {
+  const { note, row } = await lockedExcess(tx, reference);
+  const waits = note.status === creditStatus.pending && note.invoice_number === invoiceNumber;
+  refuseOthers(actor, waits ? note.maker_user_id : undefined);
+  await close(tx, note, { organisationId: row.organisationId, reason });
+}
+
+/** A note that was taken back counts as disapproved: its states are those of the wire. */
+async function close(
+  tx: Tx,
+  { id, reference_number: reference }: StoredCreditNote,
+  { organisationId, reason }: { organisationId: number; reason: string },
+): Promise<void> {
   const status = creditStatus.disapproved;
-  await markCredit(tx, row, { reference, creditStatus: status });
-  await notes.close(note.id, { status, comment: reason, checkerId: 0, checkerName: '' });
-  const organisationId = row.organisation_id;
+  await tx.of(CreditNotes).close(id, { status, comment: reason, checkerId: 0, checkerName: '' });
   await withdraw(tx, { change: creditNoteChange }, { organisationId, requestKey: keyOf(reference), reason });
 }

@@ -1,5 +1,5 @@
 import { creditStatus } from '@kobodesk/contracts/invoicing';
-import type { ChangePerson } from '@kobodesk/contracts/kernel';
+import { Refusal, type ChangePerson } from '@kobodesk/contracts/kernel';
 import type { Tx } from '@kobodesk/chassis/operations/call';
 import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
 
@@ -14,6 +14,12 @@ export interface Decision {
 export interface Road {
   readonly approve: (tx: Tx, decision: Decision) => Promise<void>;
   readonly end: (tx: Tx, decision: Decision) => Promise<void>;
+}
+
+/** Its maker may have taken it back while it was approved: whoever approved it is told. */
+export function refuseEnded({ status, comment }: StoredCreditNote): void {
+  if (status === creditStatus.disapproved)
+    throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message: comment });
 }
 
 /** Writes what was decided of a pending note. What it is about is locked. */

@@ -6,7 +6,7 @@ import {
   creditStatus,
   NotCreditable,
 } from '@kobodesk/contracts/invoicing';
-import { decimalOf, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import {
   changes,
   endingIn,
@@ -23,7 +23,7 @@ import { excess, excessWords } from '../suspense/excess-road.js';
 import { isOfExcess } from '../suspense/excess.js';
 import { refund } from '../suspense/refund-road.js';
 import { applyCredit, markCredit } from './apply-credit.js';
-import { closeNote, type Road } from './close-note.js';
+import { closeNote, refuseEnded, type Road } from './close-note.js';
 import { CreditNotes, type StoredCreditNote } from './credit-notes.js';
 import { proposalOf } from './proposal.js';
 
@@ -45,8 +45,7 @@ async function lockedNote(tx: Tx, reference: string) {
 const discount = (reference: string): Road => ({
   approve: async (tx, decision) => {
     const { note, invoice, isPending } = await lockedNote(tx, reference);
-    if (note.status === creditStatus.disapproved)
-      throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message: note.comment });
+    refuseEnded(note);
     if (!isPending) return;
     const credit = asThousandths(note.credit_thousandths);
     const why = creditRefusal(balanceOf(invoice), credit);

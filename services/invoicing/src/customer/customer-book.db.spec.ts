@@ -225,6 +225,28 @@ describe('the form of a customer', () => {
     expect((await details(id)).customerStaff).toHaveLength(2);
   });
 
+  it('leaves a customer with its representative; the title may go to another of its people', async () => {
+    const chidi = { ...representative, titleId: 3, firstName: 'Chidi', email: 'chidi@atlas.test' };
+    const id = await book.add({ customerStaff: [representative, chidi] });
+    const [first, second] = (await details(id)).customerStaff;
+    const ada = { ...representative, id: first?.id, titleId: 3 };
+    const edit = (customerStaff: object[]) => book.draft({ id, customerStaff });
+    expect(await book.service.refused(createCustomer, officer, edit([ada]))).toMatchObject({
+      code: 'FIELD_IS_FIXED',
+      message: 'This field cannot be edited',
+    });
+    expect((await details(id)).customerStaff[0]).toMatchObject({ firstName: 'Ada', titleId: 5 });
+    const handedOver = edit([ada, { ...chidi, id: second?.id, titleId: 5 }]);
+    await book.service.call(createCustomer, officer, handedOver);
+    expect(await details(id)).toMatchObject({
+      email: 'chidi@atlas.test',
+      customerStaff: [
+        { firstName: 'Chidi', titleId: 5 },
+        { firstName: 'Ada', titleId: 3 },
+      ],
+    });
+  });
+
   it('empties what is sent empty, and no name', async () => {
     const given = { rcNumber: 'RC 5', incorpDate: '2001-05-04', accountCode: 'H-5', debtRecovery: '12.5' };
     const id = await book.add({ ...given, address: '2 Airport Road' });

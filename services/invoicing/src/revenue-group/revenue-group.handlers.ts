@@ -18,10 +18,12 @@ import { pictureFile } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Customers } from '../customer/customers.js';
 import { ManagedRevenues } from '../revenue/managed-revenues.js';
+import { locationName } from '../self-service/location-names.js';
 import { RevenueGroups } from './revenue-groups.js';
 
 const record = recordsOf('revenue group');
@@ -78,15 +80,24 @@ export class RevenueGroupHandlers {
   readonly mappings = handle(listMappings, async ({ revenueId }, call) => {
     const revenues = call.read(ManagedRevenues);
     if (!(await revenues.find(revenueId))) call.refuse(RevenueNotFound);
-    return { data: [{ revenueId, ...(await revenues.mappedTo(revenueId)) }] };
+    const mapped = await revenues.mappedTo(revenueId);
+    const inUse = await mappable(call);
+    const idle = mapped.customerIds.filter((id) => !inUse.customers.has(id));
+    const idleCustomers = await call.read(Customers).names(idle);
+    const idleLocations: typeof idleCustomers = [];
+    for (const id of mapped.locationIds.filter((one) => !inUse.locations.has(one)))
+      idleLocations.push({ id, name: (await locationName(call, id, { isKept: true })) ?? `Location ${id}` });
+    return { data: [{ revenueId, ...mapped, idleCustomers, idleLocations }] };
   });
 
   readonly map = handle(saveMapping, async ({ revenueId, customerIds, locationIds }, call) => {
     const revenue = (await call.read(ManagedRevenues).find(revenueId)) ?? call.refuse(RevenueNotFound);
-    const customers = new Set((await call.read(Customers).list()).map(({ id }) => id));
-    if (!customerIds.every((id) => customers.has(id))) call.refuse(CustomerNotFound);
-    const locations = new Set((await call.ask(listLocations, {})).data.map(({ id }) => id));
-    if (!locationIds.every((id) => locations.has(id))) call.refuse(LocationNotMappable);
+    const kept = await call.read(ManagedRevenues).mappedTo(revenueId);
+    const { customers, locations } = await mappable(call);
+    const isForeign = (inUse: ReadonlySet<number>, held: readonly number[]) => (id: number) =>
+      !inUse.has(id) && !held.includes(id);
+    if (customerIds.some(isForeign(customers, kept.customerIds))) call.refuse(CustomerNotFound);
+    if (locationIds.some(isForeign(locations, kept.locationIds))) call.refuse(LocationNotMappable);
     return call.write(async (tx) => {
       const revenues = tx.of(ManagedRevenues);
       const before = await revenues.mappedTo(revenueId);
@@ -102,4 +113,11 @@ export class RevenueGroupHandlers {
       return { message: 'Mapping saved successfully' };
     });
   });
+}
+
+/** What a service type can be limited to from now on; what it is limited to already may be out of use. */
+async function mappable(call: Pick<Work, 'ask' | 'read'>) {
+  const customers = new Set((await call.read(Customers).list()).map(({ id }) => id));
+  const locations = new Set((await call.ask(listLocations, {})).data.map(({ id }) => id));
+  return { customers, locations };
 }

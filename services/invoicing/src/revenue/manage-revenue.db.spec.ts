@@ -168,6 +168,21 @@ describe('service types', () => {
     expect(await offered()).toContain(113);
   });
 
+  it('out of use are so with their parts', async () => {
+    const parts = async () =>
+      (await world.service.call(listSubRevenues, clerk, { RevenueGroupId: 110 })).data.length;
+    const inUse = await parts();
+    await world.service.call(deactivateRevenue, admin, { RevenueId: 110 });
+    expect(await world.service.refused(createInvoice, clerk, aDraft())).toMatchObject({
+      code: 'REVENUE_NOT_FOUND',
+      message: 'The revenue was not found',
+    });
+    expect(await parts()).toBe(0);
+    await world.service.call(activateRevenue, admin, { RevenueId: 110 });
+    expect(await parts()).toBe(inUse);
+    expect((await world.service.call(createInvoice, clerk, aDraft())).id).toMatch(/^NAA/);
+  });
+
   it.each<[Record<string, unknown>, string, string]>([
     [{ name: ' ' }, 'name', 'Service type name cannot be empty'],
     [{ allowSelfService: true, rate: null }, 'rate', 'Please input Rate to proceed'],
@@ -217,7 +232,8 @@ describe('mappings', () => {
       message: 'Mapping saved successfully',
     });
     const read = async () => (await world.service.call(listMappings, admin, { revenueId: 113 })).data;
-    expect(await read()).toEqual([{ revenueId: 113, customerIds: [101, 102], locationIds: [201] }]);
+    const none = { idleCustomers: [], idleLocations: [] };
+    expect(await read()).toEqual([{ revenueId: 113, customerIds: [101, 102], locationIds: [201], ...none }]);
     const offered = (await world.service.call(getCustomerMapping, clerk, { revenueId: 113 })).data;
     expect(offered?.map(({ id }) => id).sort()).toEqual([101, 102]);
     const unmapped = aDraft({
@@ -227,7 +243,34 @@ describe('mappings', () => {
     });
     expect((await world.service.refused(createInvoice, clerk, unmapped)).code).toBe('NOT_MAPPED');
     await world.service.call(saveMapping, admin, { revenueId: 113 });
-    expect(await read()).toEqual([{ revenueId: 113, customerIds: [], locationIds: [] }]);
+    expect(await read()).toEqual([{ revenueId: 113, customerIds: [], locationIds: [], ...none }]);
+  });
+
+  it('keep whom and what was taken out of use since, until it is taken off', async () => {
+    const write = (sql: string) => world.service.database.write((executor) => executor.run(sql));
+    const save = (mapping: object) => world.service.call(saveMapping, admin, { revenueId: 113, ...mapping });
+    const refused = (mapping: object) =>
+      world.service.refused(saveMapping, admin, { revenueId: 113, ...mapping });
+    const read = async () => (await world.service.call(listMappings, admin, { revenueId: 113 })).data[0];
+    await save({ customerIds: [102] });
+    await write('UPDATE customers SET is_active = 0 WHERE id = 102');
+    await write(
+      "INSERT INTO revenue_mappings (organisation_id, revenue_id, kind, target_id) VALUES (20, 113, 'location', 203)",
+    );
+    expect(await read()).toMatchObject({
+      idleCustomers: [{ id: 102, name: 'Savannah Air' }],
+      idleLocations: [{ id: 203, name: 'Kano Airport' }],
+    });
+    // left out, nobody would be limited any more
+    const held = { customerIds: [102], locationIds: [203, 201] };
+    await save(held);
+    expect(await read()).toMatchObject({ customerIds: [102], locationIds: [201, 203] });
+    await save({ customerIds: [101] });
+    expect(await read()).toMatchObject({ customerIds: [101], locationIds: [], idleCustomers: [] });
+    expect((await refused({ customerIds: [102] })).code).toBe('CUSTOMER_NOT_FOUND');
+    expect((await refused({ locationIds: [203] })).code).toBe('LOCATION_NOT_FOUND');
+    await save({});
+    await write('UPDATE customers SET is_active = 1 WHERE id = 102');
   });
 
   it('of a line that is divided hold for each of its parts, but for what a part has of its own', async () => {
@@ -245,7 +288,7 @@ describe('mappings', () => {
     await save({ revenueId: 1101, customerIds: [102] });
     expect([await offered(1101), await places(1101), await offered(1102)]).toEqual([[102], [201], [101]]);
     const { data } = await world.service.call(listMappings, admin, { revenueId: 1101 });
-    expect(data).toEqual([{ revenueId: 1101, customerIds: [102], locationIds: [] }]);
+    expect(data).toMatchObject([{ revenueId: 1101, customerIds: [102], locationIds: [] }]);
     for (const revenueId of [110, 1101]) await save({ revenueId });
     expect(await offered(1101)).toBeNull();
   });

@@ -46,6 +46,7 @@ export class RevenueHandlers {
     const revenues = await call.read(Revenues).list();
     // nothing is offered to a customer that raising the invoice would refuse
     const isOffered = (allowed: boolean) => allowed || !isCustomerStaff(call.actor);
+    if (!revenues.some(({ id }) => id === RevenueGroupId)) return { data: [] };
     return {
       data: revenues.filter(
         ({ parentId, allowSelfService }) => parentId === RevenueGroupId && isOffered(allowSelfService),

@@ -1,4 +1,5 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { Raw } from 'typeorm';
 import { RevenueGroupEntity } from '../revenue-group/revenue-group.entity.js';
 import { MappingEntity, RevenueEntity } from './revenue.entity.js';
 
@@ -39,14 +40,28 @@ const revenueOf = (row: RevenueEntity, hasSubRevenue: boolean): Revenue => ({
 export class Revenues extends ScopedRepository {
   private readonly revenues = this.table(RevenueEntity);
 
-  /** With its parts, in one statement: an invoice is raised no later for it. */
+  /**
+   * With its parts and the line that it is a part of, in one statement: an invoice is raised no later for it. A part of a line
+   * that is out of use is so too.
+   */
   async find(id: number): Promise<Revenue | undefined> {
+    const itsLine = Raw(
+      (line) =>
+        `${line} = (SELECT part.parent_id FROM revenues part WHERE part.organisation_id = :organisation AND part.id = :part)`,
+      { organisation: this.organisationId, part: id },
+    );
     const rows = await this.revenues.list([
       { id, isActive: true },
       { parentId: id, isActive: true },
+      { id: itsLine, isActive: true },
     ]);
     const row = rows.find((one) => one.id === id);
-    return row && revenueOf(row, rows.length > 1);
+    const isOutOfUse = row && row.parentId !== 0 && !rows.some((one) => one.id === row.parentId);
+    if (!row || isOutOfUse) return undefined;
+    return revenueOf(
+      row,
+      rows.some(({ parentId }) => parentId === id),
+    );
   }
 
   /** What an invoice is of that there is already: it may be out of use or divided by now. */

@@ -214,5 +214,24 @@ describe('invoices of self-service customers', () => {
       });
       expect(await raise()).toMatch(/^NAA-/);
     });
+
+    it('keep a location that was taken out of use since, until it is taken off', async () => {
+      await save({ locationIds: [202] });
+      const id = (await limits()).results[0]?.id ?? 0;
+      const places = async () => (await limits()).results.find((limit) => limit.id === id)?.locationIds;
+      await service.database.write((executor) =>
+        executor.run(
+          "UPDATE unpaid_limits SET location_ids = '[202,203]', location_names = 'Abuja Airport, Kano Airport' WHERE id = ?",
+          [id],
+        ),
+      );
+      const locationIds = [202, 203];
+      expect((await save({ id, locationIds, status: false })).message).toBe('Setup updated successfully');
+      expect(await places()).toEqual(locationIds);
+      expect((await refusedSave({ locationIds })).message).toBe('Please select location');
+      await save({ id, locationIds: [202], status: false });
+      expect(await places()).toEqual([202]);
+      expect((await refusedSave({ id, locationIds })).message).toBe('Please select location');
+    });
   });
 });

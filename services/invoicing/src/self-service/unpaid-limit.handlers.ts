@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { getLocation } from '@kobodesk/contracts/identity';
 import {
   LocationUnknown,
   saveUnpaidLimit,
   searchUnpaidLimits,
   UnpaidLimitNotFound,
 } from '@kobodesk/contracts/invoicing';
-import { found, many, noMatch, Refusal, refusalOf } from '@kobodesk/contracts/kernel';
+import { found, many, noMatch, refusalOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
+import { locationName } from './location-names.js';
 import { UnpaidLimits } from './unpaid-limits.js';
 
-async function namesOf(call: Pick<Work, 'ask'>, locationIds: readonly number[]): Promise<string> {
+/** @param kept what the set-up is for already: it may be out of use by now */
+async function namesOf(
+  call: Pick<Work, 'ask'>,
+  locationIds: readonly number[],
+  kept: readonly number[] = [],
+): Promise<string> {
   const names: string[] = [];
   for (const locationId of locationIds) {
-    try {
-      names.push((await call.ask(getLocation, { locationId })).data.location);
-    } catch (error) {
-      if (error instanceof Refusal && error.report.status === 404) throw refusalOf(LocationUnknown);
-      throw error;
-    }
+    const name = await locationName(call, locationId, { isKept: kept.includes(locationId) });
+    if (name === undefined) throw refusalOf(LocationUnknown);
+    names.push(name);
   }
   return names.join(', ');
 }
@@ -44,7 +46,7 @@ export class UnpaidLimitHandlers {
     const before = input.id === undefined ? undefined : await call.read(UnpaidLimits).one(input.id);
     if (input.id !== undefined && !before) call.refuse(UnpaidLimitNotFound);
     const isAll = input.isAllLocation === true;
-    const locationNames = isAll ? '' : await namesOf(call, input.locationIds);
+    const locationNames = isAll ? '' : await namesOf(call, input.locationIds, before?.locationIds);
     const draft = {
       count: input.count,
       isAll,

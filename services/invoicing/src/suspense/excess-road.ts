@@ -2,7 +2,7 @@ import { creditStatus, ExcessNotUsable, excessRefusal, suspenseChannel } from '@
 import { decimalOf, refusalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx, Work } from '@kobodesk/chassis/operations/call';
-import { closeNote, type Decision, type Road } from '../credit-note/close-note.js';
+import { closeNote, refuseEnded, type Decision, type Road } from '../credit-note/close-note.js';
 import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
 import { Customers } from '../customer/customers.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
@@ -44,12 +44,13 @@ export function excessWords(note: Omit<StoredCreditNote, 'id'>) {
 /** What becomes of a note of Over Payment (rules/over-payments.md#what-can-be-done-with-an-excess). */
 export const excess = ({ reference_number: reference }: StoredCreditNote): Road => ({
   approve: async (tx, decision) => {
-    const held = await pendingExcess(tx, reference);
-    if (held) await use(tx, held, decision);
+    const held = await lockedExcess(tx, reference);
+    refuseEnded(held.note);
+    if (isPending(held)) await use(tx, held, decision);
   },
   end: async (tx, decision) => {
-    const held = await pendingExcess(tx, reference);
-    if (held) await closeNote(tx, held.note, decision);
+    const held = await lockedExcess(tx, reference);
+    if (isPending(held)) await closeNote(tx, held.note, decision);
   },
 });
 
@@ -58,16 +59,18 @@ interface Held {
   row: SuspenseEntity;
 }
 
+const isPending = ({ note }: Held): boolean => note.status === creditStatus.pending;
+
 /**
- * The note with its excess, locked first; undefined when it is decided. The invoice that receives it is locked after: a
- * payment that is being booked holds its invoice and adds an excess, and so neither waits for the other.
+ * The note with its excess, locked first. The invoice that receives it is locked after: a payment that is being booked holds
+ * its invoice and adds an excess, and so neither waits for the other.
  */
-async function pendingExcess(tx: Tx, reference: string): Promise<Held | undefined> {
+export async function lockedExcess(tx: Tx, reference: string): Promise<Held> {
   const found = await tx.of(CreditNotes).find(reference);
   const row = found && (await tx.of(SuspenseRows).lock(excessIdOf(found)));
   const note = await tx.of(CreditNotes).find(reference);
   if (!row || !note) throw new Error(`the excess of ${reference} is not there`);
-  return note.status === creditStatus.pending ? { note, row } : undefined;
+  return { note, row };
 }
 
 async function use(tx: Tx, { note, row }: Held, decision: Decision): Promise<void> {

@@ -7,6 +7,7 @@ import {
   owedOf,
   type ExcessBalance,
   type Excess,
+  type InvoiceStatus,
   type OverPaymentFilter,
   type OverPaymentRow,
 } from '@kobodesk/contracts/invoicing';
@@ -16,6 +17,7 @@ import { asThousandths, type Parameter } from '@kobodesk/chassis/database/databa
 import { likeText } from '@kobodesk/chassis/database/like';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { StoredCreditNote } from '../credit-note/credit-notes.js';
+import { outstandingOf } from '../invoice/invoice.js';
 import { scopeCondition, type Condition } from '../search/invoice-filter.js';
 import { excessIdOf } from './excess.js';
 import type { RefundEntity } from './suspense.entity.js';
@@ -25,6 +27,7 @@ interface Stored {
   organisation_id: number;
   invoice_id: number;
   invoice_number: string;
+  status: InvoiceStatus;
   customer_record_name: string;
   customer_id: number;
   is_unregistered: number | null;
@@ -44,7 +47,7 @@ interface Stored {
 }
 
 const left = 's.surplus_thousandths > s.applied_thousandths + s.refunded_thousandths';
-const columns = `s.id, s.organisation_id, s.invoice_id, i.invoice_number, i.customer_record_name, s.customer_id,
+const columns = `s.id, s.organisation_id, s.invoice_id, i.invoice_number, i.status, i.customer_record_name, s.customer_id,
   c.is_unregistered, i.revenue_name, i.revenue_id, i.location_id, s.currency_id, i.amount_thousandths, i.credit_thousandths,
   s.surplus_thousandths, s.applied_thousandths, s.refundable_thousandths, s.refunded_thousandths, s.paid_at_ms, p.reference,
   (SELECT CAST(SUM(o.amount_thousandths) AS CHAR) FROM invoice_payments o
@@ -147,13 +150,15 @@ function balanceOf({ currency_id, n, ...sums }: Sum): ExcessBalance {
 interface Asked {
   notes: readonly StoredCreditNote[];
   refunds: readonly RefundEntity[];
+  readerId: number | null;
 }
 
 /** The row as the list shows it. */
 export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
   const excess = partsOf(row);
-  const payable = asThousandths(row.amount_thousandths) - asThousandths(row.credit_thousandths);
+  const [amount, credit] = [asThousandths(row.amount_thousandths), asThousandths(row.credit_thousandths)];
   const notes = asked.notes.filter((note) => excessIdOf(note) === row.id);
+  const pending = notes.find(({ status }) => status === creditStatus.pending);
   return {
     id: row.id,
     invoiceId: row.invoice_id,
@@ -164,7 +169,7 @@ export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
     revenueId: row.revenue_id,
     locationId: row.location_id,
     currencyId: row.currency_id,
-    amountPayable: decimalOf(payable),
+    amountPayable: decimalOf(outstandingOf({ status: row.status, amount, credit, paid: 0n })),
     amountPaid: decimalOf(asThousandths(row.paid_in_all)),
     excessAmount: decimalOf(heldOf(excess)),
     excessAmountString: moneyText(heldOf(excess), row.currency_id),
@@ -177,7 +182,8 @@ export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
     paymentReference: row.reference ?? '',
     agencyId: row.organisation_id,
     isUnregistered: row.is_unregistered === 1,
-    pendingReference: notes.find(({ status }) => status === creditStatus.pending)?.reference_number ?? '',
+    pendingReference: pending?.reference_number ?? '',
+    mayWithdraw: pending !== undefined && pending.maker_user_id === asked.readerId,
     refundable: notes.flatMap((note) => refundableOf(note, asked.refunds)),
   };
 }

@@ -7,9 +7,10 @@ import {
   processCreditNotes,
   searchCreditNotes,
   searchOverPayments,
+  withdrawRequest,
   type OverPaymentFilter,
 } from '@kobodesk/contracts/invoicing';
-import { auditRecorded, changeProposed, type Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, changeProposed, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import type { Draft } from '../invoicing.builders.js';
@@ -60,6 +61,20 @@ describe('an excess', () => {
       refundable: [],
     });
     expect(await find(invoice.invoiceNumber)).toMatchObject({ status: 'Paid', amountPaid: '87500' });
+  });
+
+  it('is all that is paid for a voided invoice, of which nothing is payable', async () => {
+    const invoice = await raise();
+    await service.database.write((executor) =>
+      executor.run("UPDATE invoices SET status = 'Voided' WHERE id = ?", [invoice.invoiceId]),
+    );
+    await pay(invoice.invoiceNumber, '90000');
+    expect(await excessOf(invoice)).toMatchObject({
+      amountPayable: '0',
+      amountPaid: '90000',
+      excessAmount: '90000',
+      availableAmount: '90000',
+    });
   });
 
   it('is found by day, currency, customer and words, and by nobody else', async () => {
@@ -266,6 +281,36 @@ describe('an excess', () => {
     await service.call(processCreditNotes, checker, declined);
     expect(await excessOf(from)).toMatchObject({ pendingReference: '', availableAmount: '2500' });
     expect(await find(to.invoiceNumber)).toMatchObject({ status: 'Unpaid' });
+    expect(await ask(from.invoiceId, { refundable: true })).not.toBe(reference);
+  });
+
+  it('is free again when whoever asked for it takes that back, once, and whoever approves it then is told', async () => {
+    const [from, other] = [await overpaid(), await overpaid()];
+    const reference = await ask(from.invoiceId, { refundable: true });
+    const beside = await ask(other.invoiceId, { refundable: true });
+    const asked = { invoiceNumber: from.invoiceNumber, kind: 'credit-note' as const };
+    const refused = async (named: object, by = clerk) =>
+      (await service.refused(withdrawRequest, by, { ...asked, ...named })).code;
+    const [mine] = (await search({ searchText: from.invoiceNumber }, clerk)).results;
+    const [theirs] = (await search({ searchText: from.invoiceNumber }, checker)).results;
+    expect([mine?.mayWithdraw, theirs?.mayWithdraw]).toEqual([true, false]);
+    expect(await refused({ reference }, checker)).toBe('NOT_THE_MAKER');
+    expect(await refused({ reference }, foreigner)).toBe('INVOICE_NOT_FOUND');
+    // several of an invoice may wait: it is named, with its invoice
+    for (const named of [{}, { reference: beside }, { reference: 'CN-2026-9999999' }])
+      expect(await refused(named)).toBe('NOTHING_WAITS');
+    const { message } = await service.call(withdrawRequest, clerk, { ...asked, reference });
+    expect(message).toBe('Request withdrawn successfully');
+    expect(await excessOf(from)).toMatchObject({ pendingReference: '', mayWithdraw: false });
+    expect(await refused({ reference })).toBe('NOTHING_WAITS');
+    const reason = `Withdrawn by ${clerk.fullName}, who asked for it`;
+    expect(await service.announced(changeWithdrawn)).toMatchObject([
+      { organisationId: 20, requestKey: `credit-note:${reference}`, reason },
+    ]);
+    const notes = await service.call(searchCreditNotes, checker, { parameter: { searchText: reference } });
+    expect(notes.results).toMatchObject([{ requestStatus: 2, comment: reason }]);
+    expect(await approve(reference)).toMatchObject({ outcome: 'failed', reason });
+    expect(await excessOf(from)).toMatchObject({ availableAmount: '2500', refundableAmount: '0' });
     expect(await ask(from.invoiceId, { refundable: true })).not.toBe(reference);
   });
 

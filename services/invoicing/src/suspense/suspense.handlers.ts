@@ -48,7 +48,7 @@ export class SuspenseHandlers {
     const refunds = await call.read(Refunds).ofNotes(notes.map(({ reference_number }) => reference_number));
     return {
       ...found(
-        rows.map((row) => overPaymentRowOf(row, { notes, refunds })),
+        rows.map((row) => overPaymentRowOf(row, { notes, refunds, readerId: call.actor.userId })),
         count,
       ),
       balances,

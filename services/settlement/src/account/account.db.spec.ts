@@ -246,6 +246,36 @@ describe('settlement accounts', () => {
     expect([...none.locations, ...none.revenues].some(({ activated }) => activated)).toBe(false);
   });
 
+  it('keep what was taken out of use since, until it is taken off', async () => {
+    const own = another();
+    const settlementAccountId = await added({ ...secondary, ...own });
+    await service.database.write((executor) =>
+      executor.run('UPDATE settlement_accounts SET revenues = ?, locations = ? WHERE id = ?', [
+        JSON.stringify([
+          { id: 110, name: 'Landing and Parking' },
+          { id: 119, name: 'Old dues' },
+        ]),
+        JSON.stringify([{ id: 209, name: 'Old Terminal' }]),
+        settlementAccountId,
+      ]),
+    );
+    const mapping = async () =>
+      (await service.call(getAccountMapping, admin, { agencyId: 20, settlementAccountId })).data;
+    const offered = await mapping();
+    expect(offered.revenues).toContainEqual({ revenueId: 119, name: 'Old dues', activated: true });
+    expect(offered.locations).toContainEqual({ locationId: 209, location: 'Old Terminal', activated: true });
+    const edit = { ...secondary, ...own, accountId: settlementAccountId, hasSimilarRevenue: true };
+    const held = { revenueIds: [110, 119], locationIds: [209] };
+    expect((await save({ ...edit, ...held })).message).toBe('Settlement account updated successfully');
+    expect((await mapping()).locations).toContainEqual(offered.locations.at(-1));
+    expect((await refusedSave({ ...another(), ...secondary, ...held, hasSimilarRevenue: true })).status).toBe(
+      404,
+    );
+    await save(edit);
+    const { locations, revenues } = await mapping();
+    expect([locations.length, revenues.length]).toEqual([2, 2]);
+  });
+
   it('are those of the own agency, for people who may keep them', async () => {
     const accountId = await added({});
     expect((await find(undefined, foreigner)).totalCount).toBe(0);

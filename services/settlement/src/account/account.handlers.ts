@@ -63,6 +63,12 @@ function chosen(ids: readonly number[], offered: readonly Named[]): Named[] | un
   return found.length === wanted.size ? found : undefined;
 }
 
+/** What is offered, with what the account serves already: some of that may be out of use by now. */
+const withKept = (offered: readonly Named[], kept: readonly Named[] = []): Named[] => [
+  ...offered,
+  ...kept.filter(({ id }) => !offered.some((one) => one.id === id)),
+];
+
 async function revenuesOf(call: Pick<Work, 'ask'>): Promise<Named[]> {
   return (await call.ask(listRevenues, {})).data;
 }
@@ -129,8 +135,8 @@ export class AccountHandlers {
           call.refuse(AccountNotFound));
     const isServed = (id: number, mapped: readonly Named[] = []): boolean =>
       account?.accountType === primaryAccount || mapped.some((each) => each.id === id);
-    const revenues = await revenuesOf(call);
-    const locations = await locationsOf(call);
+    const revenues = withKept(await revenuesOf(call), account?.revenues);
+    const locations = withKept(await locationsOf(call), account?.locations);
     return {
       data: {
         locations: locations.map(({ id, name }) => ({
@@ -151,8 +157,12 @@ export class AccountHandlers {
   private async draftOf(input: Input, call: SaveCall, before: Account | undefined): Promise<AccountDraft> {
     const { bankId, accountNumber, accountType, currencyId, alias } = input;
     const isMapped = accountType !== primaryAccount;
-    const revenues = isMapped ? chosen(input.revenueIds, await revenuesOf(call)) : [];
-    const locations = isMapped ? chosen(input.locationIds, await locationsOf(call)) : [];
+    const revenues = isMapped
+      ? chosen(input.revenueIds, withKept(await revenuesOf(call), before?.revenues))
+      : [];
+    const locations = isMapped
+      ? chosen(input.locationIds, withKept(await locationsOf(call), before?.locations))
+      : [];
     const draft = {
       accountNumber,
       accountType,

@@ -3,6 +3,7 @@ import { thousandths } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StatusChip } from '../../shared/show/StatusChip';
+import { WithdrawExcess } from './WithdrawExcess';
 
 /** What somebody is about to do with an excess. */
 export type Chosen = { row: OverPaymentRow; refund?: Refundable };
@@ -32,6 +33,7 @@ export function ExcessActions({ row, choose }: Props) {
           <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {row.pendingReference}
           </Box>
+          {row.mayWithdraw && <WithdrawExcess row={row} />}
         </>
       )}
       {row.pendingReference === '' && isFree && (

@@ -4,6 +4,7 @@ import {
   createCustomer,
   customerServedItself,
   customerServesItself,
+  FieldIsFixed,
   StaffSignsIn,
 } from '@kobodesk/contracts/invoicing';
 import { refusalOf, wrongField, type RequestOf } from '@kobodesk/contracts/kernel';
@@ -24,11 +25,15 @@ export async function savePeople(
   const contacts = tx.of(Contacts);
   const isNew = ({ id }: { id?: number | undefined }) => id === undefined;
   if (customer.did && customer.does && customerStaff.some(isNew)) throw refusalOf(StaffSignsIn);
+  const wasRepresented = (await contacts.representatives(customer.id)).length > 0;
   for (const { id, ...contact } of customer.did ? customerStaff.filter(isNew) : customerStaff) {
     if (id === undefined) await contacts.add(customer.id, contact);
     else if (!(await contacts.change(customer.id, id, contact))) throw refusalOf(ContactNotFound);
   }
-  if ((await contacts.representatives(customer.id)).length > 1) throw refusalOf(RepresentativeExists);
+  const representatives = await contacts.representatives(customer.id);
+  if (representatives.length > 1) throw refusalOf(RepresentativeExists);
+  // a customer is never left without one
+  if (wasRepresented && representatives.length === 0) throw refusalOf(FieldIsFixed);
   const { id: customerId, organisationId } = customer;
   if (customer.does && !customer.did) await open(tx, { customerId, organisationId });
   if (customer.did && !customer.does)

@@ -7,7 +7,6 @@ import {
   listFooterOptions,
   listRevenueGroups,
   listSubRevenues,
-  mappedOf,
   mayCharge,
   type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
@@ -74,14 +73,16 @@ export function useDraftChoices(draft: InvoiceDraft) {
   );
   const allCustomers = own ? [own] : (listed.data?.data ?? []);
   const others = useOtherChoices(revenue?.requiresFooterOption === true);
-  const customers = mappedOf<Chargeable>(allCustomers, revenue && mappedCustomers).filter((customer) =>
-    mayCharge(revenue, customer),
-  );
-  const locations = mappedOf(
-    allLocations.map(({ id, address }) => ({ id, name: address })),
-    revenue &&
-      mappedLocations?.map(({ locationId, locationAddress }) => ({ id: locationId, name: locationAddress })),
-  );
+  // none of them: all that it is mapped to is out of use
+  const offered: readonly Chargeable[] = (revenue && mappedCustomers) ?? allCustomers;
+  const customers = offered.filter((customer) => mayCharge(revenue, customer));
+  const locations =
+    (revenue &&
+      mappedLocations?.map(({ locationId, locationAddress }) => ({
+        id: locationId,
+        name: locationAddress,
+      }))) ??
+    allLocations.map(({ id, address }) => ({ id, name: address }));
   return {
     /** the customer that a self-service user acts for; whoever it is, no other can be chosen */
     own,

@@ -36,6 +36,18 @@ interface FormProps {
   ticks: readonly Tick[];
 }
 
+/** What it is for already and is out of use by now: it stays until it is taken off. */
+function idleTicks(setup: UnpaidLimitRow | undefined, ticks: readonly Tick[]): Tick[] {
+  const names = setup?.location.split(', ') ?? [];
+  const ids = setup?.locationIds.map(String) ?? [];
+  return ids
+    .map((id, at) => ({
+      id,
+      label: (names.length === ids.length ? names[at] : undefined) ?? `Location ${id}`,
+    }))
+    .filter(({ id }) => !ticks.some((tick) => tick.id === id));
+}
+
 /** All of them ticked means all that there are and will be. */
 function SetupForm({ setup, ticks }: FormProps) {
   const navigate = useNavigate();
@@ -63,7 +75,7 @@ function SetupForm({ setup, ticks }: FormProps) {
     >
       <FormGuard />
       <TextInput name="count" label="Maximum Unpaid Invoice" required maxLength={6} />
-      <LocationTicks ticks={ticks} />
+      <LocationTicks ticks={[...ticks, ...idleTicks(setup, ticks)]} />
     </OperationForm>
   );
 }

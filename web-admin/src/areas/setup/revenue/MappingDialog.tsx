@@ -1,5 +1,6 @@
 import { listLocations } from '@kobodesk/contracts/identity';
-import { listCustomers } from '@kobodesk/contracts/invoicing';
+import { listCustomers, type listMappings } from '@kobodesk/contracts/invoicing';
+import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -16,16 +17,12 @@ import type { ServiceTypeRow } from './ServiceTypeForm';
 import { useSetUpList } from '../useSetUpList';
 import { useResourceWrite } from '../../../shared/api/useResourceWrite';
 
-interface Mapping {
-  revenueId: number;
-  customerIds: number[];
-  locationIds: number[];
-}
+type Mapping = ReplyOf<typeof listMappings>['data'][number];
 interface PickProps {
   legend: string;
   /** what an empty choice means */
   none: string;
-  choices: readonly { id: number; label: string }[];
+  choices: readonly Choice[];
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
 }
@@ -68,20 +65,36 @@ function Pick({ legend, none, choices, chosen, onChange }: PickProps) {
   );
 }
 
+interface Choice {
+  id: number;
+  label: string;
+}
+const customerChoice = ({ id, customerName }: { id: number; customerName: string }): Choice => ({
+  id,
+  label: customerName,
+});
+const locationChoice = ({ id, address }: { id: number; address: string }): Choice => ({ id, label: address });
+
+const choicesOf = (idle: Mapping['idleCustomers'], offered: readonly Choice[] = []): Choice[] => [
+  ...offered,
+  ...idle
+    .filter(({ id }) => !offered.some((one) => one.id === id))
+    .map(({ id, name }) => ({ id, label: name })),
+];
+
 function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapping; onClose: () => void }) {
   const [mapping, setMapping] = useState(saved);
   const write = useResourceWrite('revenue-mappings', true);
   const allCustomers = useAnswer(listCustomers, { includeChildCustomers: true });
   const allLocations = useAnswer(listLocations, {});
-  const customers = allCustomers.data?.data ?? [];
-  const locations = allLocations.data?.data ?? [];
+  // what is out of use stays until it is taken off: with the last of them gone nobody would be limited any more
+  const customers = choicesOf(saved.idleCustomers, allCustomers.data?.data.map(customerChoice));
+  const locations = choicesOf(saved.idleLocations, allLocations.data?.data.map(locationChoice));
   const [failed] = [allCustomers, allLocations].filter(({ isError, data }) => isError && !data);
   // of whom is not known yet, nobody is closed
   const areKnown = allCustomers.data !== undefined && allLocations.data !== undefined;
   const save = async () => {
-    // what was closed meanwhile is no choice any more
-    const customerIds = mapping.customerIds.filter((id) => customers.some((known) => known.id === id));
-    const locationIds = mapping.locationIds.filter((id) => locations.some((known) => known.id === id));
+    const { customerIds, locationIds } = mapping;
     if (await write.run({ method: 'PUT', id: row.id, body: { customerIds, locationIds } })) onClose();
   };
   return (
@@ -91,14 +104,14 @@ function MappingForm({ row, saved, onClose }: { row: ServiceTypeRow; saved: Mapp
       <Pick
         legend="Customers"
         none="Every customer may be charged"
-        choices={customers.map(({ id, customerName }) => ({ id, label: customerName }))}
+        choices={customers}
         chosen={mapping.customerIds}
         onChange={(customerIds) => setMapping({ ...mapping, customerIds })}
       />
       <Pick
         legend="Locations"
         none="It may be charged at every location"
-        choices={locations.map(({ id, address }) => ({ id, label: address }))}
+        choices={locations}
         chosen={mapping.locationIds}
         onChange={(locationIds) => setMapping({ ...mapping, locationIds })}
       />

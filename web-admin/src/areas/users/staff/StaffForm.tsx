@@ -3,6 +3,7 @@ import {
   listStaffRoles,
   roleOfTitle,
   saveStaff,
+  titleStays,
   type StaffRow,
 } from '@kobodesk/contracts/identity';
 import { listCustomers } from '@kobodesk/contracts/invoicing';
@@ -123,6 +124,7 @@ function Fields({ staff }: { staff?: StaffRow | undefined }) {
             required
             none="Select"
             choices={choicesOf(titles.data?.data)}
+            disabled={staff !== undefined && titleStays(staff)}
           />
           <TextInput name="firstName" label="First name" required maxLength={100} />
           <TextInput name="lastName" label="Last name" required maxLength={100} />

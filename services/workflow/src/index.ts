@@ -12,7 +12,13 @@ import { OneTableOfRequests1765000005800 } from './migrations/0008-one-table.js'
 import { EarlierTables1765000005900 } from './migrations/0009-earlier-tables.js';
 import { ServiceAccountsDecideNothing1765000006000 } from './migrations/0010-service-accounts.js';
 import { PlannedRows1770000006100 } from './migrations/0011-planned-rows.js';
-import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request/request.entity.js';
+import { InvoicePlaces1770000006200 } from './migrations/0012-invoice-places.js';
+import {
+  InvoicePlaceEntity,
+  RequestDecisionEntity,
+  RequestEntity,
+  RequestPersonEntity,
+} from './request/request.entity.js';
 import { WorkflowModule } from './workflow.module.js';
 
 /** Maker-checker and approval workflows. */
@@ -21,7 +27,13 @@ export const workflow = defineService({
   contracts,
   module: WorkflowModule,
   database: {
-    entities: [RequestEntity, RequestPersonEntity, RequestDecisionEntity, PlannedRowEntity],
+    entities: [
+      RequestEntity,
+      RequestPersonEntity,
+      RequestDecisionEntity,
+      InvoicePlaceEntity,
+      PlannedRowEntity,
+    ],
     migrations: [
       Start1763000005000,
       Requests1763000005200,
@@ -34,6 +46,7 @@ export const workflow = defineService({
       EarlierTables1765000005900,
       ServiceAccountsDecideNothing1765000006000,
       PlannedRows1770000006100,
+      InvoicePlaces1770000006200,
     ],
   },
 });

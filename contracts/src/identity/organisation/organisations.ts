@@ -55,6 +55,8 @@ export const OrganisationProfile = z.object({
   groupLabel: z.string(),
   usesGroupLogo: z.boolean(),
   qrPaymentEnabled: z.boolean(),
+  /** false: it is switched off, and nothing is done in its name by itself; absent in answers of the release before */
+  isActive: z.boolean().optional(),
 });
 export type OrganisationProfile = z.output<typeof OrganisationProfile>;
 

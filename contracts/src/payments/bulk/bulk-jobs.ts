@@ -112,7 +112,8 @@ export const addPlanRows = operation('payments.bulk-job.add-rows', {
     'Adds the next rows to a plan, each with what it would do or why it cannot; the same ones twice are added once',
   kind: 'command',
   repeatable: true,
-  http: post('/api/BulkJob/AddRows'),
+  // rows of the longest cells
+  http: { ...post('/api/BulkJob/AddRows'), maxBytes: planRowsAtOnce * 8192 },
   access,
   request: z.object({
     id: jobId,

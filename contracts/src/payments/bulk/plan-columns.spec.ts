@@ -32,8 +32,14 @@ describe('the columns of a plan', () => {
     expect(PlanClaim.parse(kept).currency).toBe('');
   });
 
+  it('take the whole of a reason that one credit note may have', () => {
+    const head = ['Invoice number', 'Amount', 'Reason'];
+    const reason = 'x'.repeat(1000);
+    expect(claimIn('credit-notes', head, ['NAA-1', '50', reason])).toMatchObject({ reason });
+  });
+
   it('send the beginning of a cell that is too long, which does not pass for a whole one', () => {
-    const long = 'x'.repeat(400);
+    const long = 'x'.repeat(1200);
     const claim = claimIn('report-sheet', sheet, [long, `${'0'.repeat(57)}1234`, long, long, `${long}👍`]);
     expect(PlanClaim.parse(claim)).toEqual(claim);
     expect(claim).toMatchObject({
@@ -41,7 +47,7 @@ describe('the columns of a plan', () => {
       reference: `${'x'.repeat(planCells.reference - 1)}…`,
       reason: `${'x'.repeat(planCells.reason - 1)}…`,
     });
-    const halved = claimIn('report-sheet', sheet, ['', '', '', '', `${'x'.repeat(298)}👍👍`]);
-    expect(halved.reason).toBe(`${'x'.repeat(298)}…`);
+    const halved = claimIn('report-sheet', sheet, ['', '', '', '', `${'x'.repeat(998)}👍👍`]);
+    expect(halved.reason).toBe(`${'x'.repeat(998)}…`);
   });
 });

@@ -41,7 +41,8 @@ export const planCells = {
   currency: 10,
   reference: 60,
   day: 60,
-  reason: 300,
+  // as long as that of one void or credit note may be, for it stands there as it is written
+  reason: 1000,
   creator: 254,
   approver: 254,
   kept: 60,

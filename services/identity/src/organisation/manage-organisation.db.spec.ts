@@ -119,6 +119,10 @@ describe('the agencies of the installation', () => {
     expect(await session()).toBeNull();
     expect((await service.refused(login, visitor, credentials)).message).toBe('Incorrect email or password');
     expect(await offered('airports')).toEqual([]);
+    const profile = await service.call(getOrganisationProfile, systemActor('test', fas.id), {
+      organisationId: fas.id,
+    });
+    expect(profile.data.isActive).toBe(false);
     await service.call(editOrganisation, provider, { ...fas, phone, status: true });
     expect(await session()).not.toBeNull();
     const audited = (await service.announced(auditRecorded)).filter(

@@ -20,6 +20,7 @@ const profileOf = (row: OrganisationEntity): OrganisationProfile => ({
   groupLabel: row.groupLabel,
   usesGroupLogo: row.usesGroupLogo,
   qrPaymentEnabled: row.qrPaymentEnabled,
+  isActive: row.isActive,
 });
 
 const activeAgency = { isProvider: false, isActive: true };

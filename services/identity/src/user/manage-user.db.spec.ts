@@ -173,6 +173,29 @@ describe('users and roles', () => {
       ]);
     });
 
+    it('writes back nothing that an edit left as it was, whoever changed it while that waited', async () => {
+      const input = await draft();
+      const { userId } = (await service.call(saveUser, admin, input)).data;
+      world.wantsChecker = true;
+      // in another order they are the same locations
+      const renamed = { ...input, userId, lastName: 'Bello', locationIds: input.locationIds.toReversed() };
+      await service.call(saveUser, admin, renamed);
+      const { payload } = world.submitted.at(-1) ?? {};
+      world.wantsChecker = false;
+      const other = { ...input, userId, firstName: 'Ada', supervisor: '', locationIds: [203] };
+      await service.call(saveUser, admin, other);
+      const person = { userId: 503, userName: 'a', fullName: 'A', source: 'web' as const, address: '' };
+      const fact = { organisationId: 20, requestId: 79, changeType: 11, maker: person, checker: person };
+      await service.deliver(changeApproved, { ...fact, payload });
+      expect((await find(input.email))[0]).toMatchObject({
+        firstName: 'Ada',
+        lastName: 'Bello',
+        supervisor: '',
+      });
+      const { locations } = (await service.call(getUserScope, admin, { UserId: userId ?? 0 })).data;
+      expect(locations.flatMap((one) => (one.activated ? [one.locationId] : []))).toEqual([203]);
+    });
+
     it.each([
       [{ firstName: ' ' }, 'firstName', 'Please enter first name'],
       [{ lastName: '' }, 'lastName', 'Please enter last name'],

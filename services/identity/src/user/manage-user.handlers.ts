@@ -28,7 +28,7 @@ import { Revocations } from '../session/revocations.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } from './agency-scope.js';
 import { Directory } from './directory.maintenance.js';
-import { ManagedUsers, type UserDraft } from './managed-users.js';
+import { appliedTo, ManagedUsers, type UserDraft } from './managed-users.js';
 import { heldOf, orOfRole } from './scope.js';
 import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
@@ -51,8 +51,13 @@ const NewUser = z.object({
   locationIds: z.array(z.number()),
   supervisor: z.string().nullable(),
 });
-const EditedUser = NewUser.extend({ userId: z.number() });
+const EditedUser = NewUser.extend({
+  userId: z.number(),
+  /** as it was when the edit was asked for; absent of a request of the release before */
+  was: NewUser.omit({ organisationId: true, email: true }).optional(),
+});
 
+const unlimited = { revenueIds: [], locationIds: [] };
 const lowered = (address: string | null): string | null => address?.toLowerCase() ?? null;
 
 /** What an edit does not say stays as it was. */
@@ -90,14 +95,16 @@ export class ManageUserHandlers {
     return id;
   });
 
-  readonly edit = changes(userChange, EditedUser, async ({ organisationId, userId, ...draft }, tx) => {
-    await refuseIdleRole(tx, draft.roleId, organisationId);
+  readonly edit = changes(userChange, EditedUser, async ({ organisationId, userId, was, ...asked }, tx) => {
     const before = await tx.acrossTenants(UserDirectory).find(userId);
+    if (!before) throw refusalOf(UserNotFound);
     const users = tx.within(organisationId, ManagedUsers);
-    // who decided for the user already may have left since: that is told, and stops no other edit
-    if ((draft.supervisor ?? '') !== before?.supervisor) await refuseUnfitSupervisor(users, draft);
     const scope = await users.scopeOf(userId);
-    if (!before || !(await users.change(userId, draft))) throw refusalOf(UserNotFound);
+    const draft = was ? appliedTo({ ...draftOf(before), ...scope }, asked, was) : asked;
+    await refuseIdleRole(tx, draft.roleId, organisationId);
+    // who decided for the user already may have left since: that is told, and stops no other edit
+    if ((draft.supervisor ?? '') !== before.supervisor) await refuseUnfitSupervisor(users, draft);
+    if (!(await users.change(userId, draft))) throw refusalOf(UserNotFound);
     tx.afterCommit(() => this.revocations.ofUser(userId));
     await tx.audit({
       organisationId,
@@ -156,7 +163,7 @@ export class ManageUserHandlers {
         title: before.email,
         before: words({ ...payload, ...draftOf(before), ...scope }, before.userRole),
         after: words({ ...payload, email: before.email }, role.name),
-        payload: { ...payload, userId: before.userId },
+        payload: { ...payload, userId: before.userId, was: { ...unlimited, ...draftOf(before), ...scope } },
       },
       (outcome) =>
         outcome.sent

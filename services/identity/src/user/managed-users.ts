@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unlessDuplicate } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
@@ -15,7 +16,19 @@ export interface UserDraft extends ScopeDraft {
   supervisor: string | null;
 }
 
-const columnsOf = (draft: Omit<UserDraft, 'email'>) => ({
+type Edited = Omit<UserDraft, 'email'>;
+
+const inOrder = (value: Edited[keyof Edited]) =>
+  Array.isArray(value) ? [...new Set(value as readonly number[])].toSorted((a, b) => a - b) : value;
+
+/** An edit as it is applied: what it left as it was when it was asked for stays as it is by now, whoever changed it since. */
+export function appliedTo<Asked extends Edited>(now: Edited, asked: Asked, was: Edited): Asked {
+  const keys = Object.keys(was) as (keyof Edited)[];
+  const untouched = keys.filter((key) => isDeepStrictEqual(inOrder(asked[key]), inOrder(was[key])));
+  return { ...asked, ...Object.fromEntries(untouched.map((key) => [key, now[key]])) };
+}
+
+const columnsOf = (draft: Edited) => ({
   ...namesIn(draft),
   phoneNumber: draft.mobileNo,
   roleId: draft.roleId,
@@ -38,7 +51,7 @@ export class ManagedUsers extends ScopedRepository {
   }
 
   /** False when the organisation has no such user. */
-  async change(id: number, draft: Omit<UserDraft, 'email'>): Promise<boolean> {
+  async change(id: number, draft: Edited): Promise<boolean> {
     const changed = await this.users.update({ id, customerId: IsNull() }, columnsOf(draft));
     if (changed === 1) await this.scopes.set(id, draft);
     return changed === 1;

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { findActiveUser } from '@kobodesk/contracts/identity';
+import { systemActor } from '@kobodesk/contracts/kernel';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
 import { KeptFiles } from '@kobodesk/chassis/files/kept-files';
@@ -40,6 +42,8 @@ export class MailDesk extends WorkQueue<MailEntity> {
 
   protected async workOff(mail: MailEntity, unit: Unit): Promise<Verdict> {
     const { mailId: id, recipient: to, subject, content } = mail;
+    if (content.isForUser && !(await isThere(unit, mail)))
+      return { is: 'hopeless', reason: 'Whoever it is for has left' };
     return this.handOver({
       id,
       correlationId: causeOf(mail),
@@ -81,4 +85,10 @@ export class MailDesk extends WorkQueue<MailEntity> {
     }
     return attachments;
   }
+}
+
+/** May they sign in to the agency today? */
+async function isThere(unit: Unit, { organisationId, recipient }: MailEntity): Promise<boolean> {
+  const as = systemActor('notifications', organisationId);
+  return (await unit.ask(findActiveUser, { email: recipient }, as)).data !== null;
 }

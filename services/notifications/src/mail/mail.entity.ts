@@ -8,6 +8,8 @@ export interface MailContent {
   files: { fileId: string; name: string; contentType: string }[];
   /** numbers of invoices that are printed and attached when it leaves */
   prints?: readonly string[];
+  /** for somebody of the agency to act on: whoever has left by the time it leaves does not get it */
+  isForUser?: boolean;
   /** of notices that it belongs to, which counts what could not be delivered */
   ageingRun?: number;
 }

@@ -108,6 +108,17 @@ describe('notices by the clock', () => {
     expect(await runs()).toMatchObject([{ state: 'done', planned: 2, sent: 1, skipped: { disputed: 1 } }]);
   });
 
+  it('wait while the agency is switched off', async () => {
+    under.invoices.add(1, 61);
+    under.invoices.isOn = false;
+    await under.due();
+    expect(await told()).toEqual([]);
+    expect(await runs()).toMatchObject([{ state: 'planning' }]);
+    under.invoices.isOn = true;
+    await under.desk.wake();
+    expect(await told()).toEqual(['1-2026-11-23']);
+  });
+
   it('look once more before they go', async () => {
     for (const id of [1, 2, 3]) under.invoices.add(id, 61);
     let looks = 0;

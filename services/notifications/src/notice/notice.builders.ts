@@ -63,6 +63,8 @@ export class Receivables {
   /** runs before an answer, for what happens between two looks */
   before: () => void = () => undefined;
   isAway = false;
+  /** is the agency switched on? */
+  isOn = true;
   /** references by which money is on its way */
   readonly inTransit = new Set<string>();
   constructor(private readonly clock: MovableClock) {}
@@ -128,7 +130,9 @@ export class Receivables {
     standIn(listUserAddresses, ({ userIds }) => ({
       data: userIds.map((userId) => ({ userId, userName: `user${userId}@naa.test` })),
     })),
-    standIn(getOrganisationProfile, ({ organisationId }) => ({ data: agencyProfile(organisationId) })),
+    standIn(getOrganisationProfile, ({ organisationId }) => ({
+      data: { ...agencyProfile(organisationId), isActive: this.isOn },
+    })),
   ];
 }
 

@@ -5,7 +5,9 @@ import { Mails } from '../mail/mails.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
 import { endMail, waitingMail, type Moved } from './request-mail.js';
 
-/** Writes to whoever a request waits for by name, and to its maker when it is over. */
+/**
+ * Writes to whoever a request waits for by name, unless they have left since it was made, and to its maker when it is over.
+ */
 @Injectable()
 export class RequestLetters {
   constructor(@Inject(SETTINGS) private readonly settings: NotificationsSettings) {}
@@ -27,7 +29,7 @@ export class RequestLetters {
         mailId: `request-${id}-${mailId}${each}`,
         recipient,
         subject,
-        content: { text, html, files: [] },
+        content: { text, html, files: [], ...(isWaiting ? { isForUser: true } : {}) },
       });
     }
   }

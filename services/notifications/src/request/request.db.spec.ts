@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findActiveUser } from '@kobodesk/contracts/identity';
 import { requestMoved } from '@kobodesk/contracts/workflow';
-import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { notifications } from '../index.js';
+import { MailDesk } from '../mail/mail-desk.js';
 import type { Moved } from './request-mail.js';
 
 const invoiceNumber = 'NAA-2026-0000001-ABC';
@@ -47,11 +49,30 @@ const aNote: Moved = {
   amountAfter: '79999.95',
 };
 
+const aUser = (userName: string) => ({
+  userId: 7,
+  userName,
+  fullName: 'Super Visor',
+  roleName: 'Supervisor',
+  vggRole: 'clientuser' as const,
+  isStaff: true,
+  supervisor: null,
+  permissions: [],
+});
+
 describe('mail about requests', () => {
   let service: ServiceUnderTest;
   let number = 100;
+  const leavers: string[] = [];
   beforeAll(async () => {
-    service = await aService({ definition: notifications });
+    service = await aService({
+      definition: notifications,
+      standIns: [
+        standIn(findActiveUser, ({ email = '' }) => ({
+          data: leavers.includes(email) ? null : aUser(email),
+        })),
+      ],
+    });
   });
   afterAll(() => service.stop());
 
@@ -99,6 +120,25 @@ describe('mail about requests', () => {
     expect(textOf(second)).toContain('on an edit request of invoice');
     expect(textOf(second)).toContain('Amount: ₦87,500.00 → ₦100,000.00');
     expect(textOf(second)).toContain('http://localhost:3000/requests?family=edit&request=edit-8');
+  });
+
+  it('does not go to an approver who has left by then', async () => {
+    leavers.push('gone@naa.test');
+    const edit = {
+      ...aVoid,
+      id: 'edit-9',
+      family: 'edit' as const,
+      people: ['gone@naa.test', 'there@naa.test'],
+    };
+    await service.deliver(requestMoved, edit);
+    await service.service.app.get(MailDesk, { strict: false }).wake();
+    const sentTo = service.mail.sent.map(({ to }) => to);
+    expect(sentTo).toContain('there@naa.test');
+    expect(sentTo).not.toContain('gone@naa.test');
+    const [left] = await service.database.reader.query<{ state: string; last_error: string }>(
+      "SELECT state, last_error FROM mails WHERE recipient = 'gone@naa.test'",
+    );
+    expect(left).toEqual({ state: 'failed', last_error: 'Whoever it is for has left' });
   });
 
   it('goes to whoever decides instead, when the approver is corrected', async () => {

@@ -15,8 +15,12 @@ export class DueSchedules extends CrossTenantRepository {
   }
 
   /** True for the one process that takes this run; the others find the next one set. */
-  async take({ id, nextRun }: DueSchedule, next: Date | undefined): Promise<boolean> {
-    const taken = { lastRun: this.scope.now, nextRun: next ?? null, isActive: next !== undefined };
+  async take(
+    { id, nextRun, lastRun }: DueSchedule,
+    { next, isRun }: { next: Date | undefined; isRun: boolean },
+  ): Promise<boolean> {
+    const ran = isRun ? this.scope.now : lastRun;
+    const taken = { lastRun: ran, nextRun: next ?? null, isActive: next !== undefined };
     return (await this.schedules.update({ id, nextRun }, taken)) === 1;
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { scheduleDue } from '@kobodesk/contracts/notifications';
 import { momentText } from '@kobodesk/chassis/clock/zone';
@@ -14,7 +15,7 @@ const batch = 50;
 
 /**
  * Says when the clock has come to a schedule. Runs that were missed while nobody looked are made up for once, and the
- * next one is the next of the clock.
+ * next one is the next of the clock; those that the clock came to while the agency was switched off are passed over.
  */
 @Injectable()
 export class ScheduleDesk extends Desk {
@@ -23,16 +24,21 @@ export class ScheduleDesk extends Desk {
   }
 
   protected async look(): Promise<void> {
-    for (const schedule of await this.unit().acrossTenants(DueSchedules).due(batch)) await this.run(schedule);
+    const due = await this.unit().acrossTenants(DueSchedules).due(batch);
+    await this.eachOf(due, (schedule) => this.run(schedule));
   }
 
-  private run(schedule: DueSchedule): Promise<void> {
+  private async run(schedule: DueSchedule): Promise<void> {
     const { id, organisationId, name, job, cron, timeZone } = schedule;
     const next = nextRun(cron, timeZone, this.context.clock.now());
-    return this.unit(undefined, systemActor('notifications', organisationId)).write(async (tx) => {
-      if (!(await tx.acrossTenants(DueSchedules).take(schedule, next))) return;
+    const unit = this.unit(undefined, systemActor('notifications', organisationId));
+    const { data: agency } = await unit.ask(getOrganisationProfile, { organisationId });
+    const isOff = agency.isActive === false;
+    await unit.write(async (tx) => {
+      if (!(await tx.acrossTenants(DueSchedules).take(schedule, { next, isRun: !isOff }))) return;
       const dueAt = schedule.nextRun.toISOString();
       const runId = await tx.of(ScheduleRuns).begin(schedule, schedule.nextRun);
+      if (isOff) return tx.of(ScheduleRuns).endWithout(runId, 'The agency was switched off');
       await tx.announce(
         scheduleDue,
         { organisationId, scheduleId: id, ...(runId === undefined ? {} : { runId }), job, dueAt },

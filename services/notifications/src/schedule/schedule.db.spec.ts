@@ -15,9 +15,11 @@ import {
   scheduleDue,
   stopAgeingRun,
 } from '@kobodesk/contracts/notifications';
+import { getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { notifications } from '../index.js';
+import { agencyProfile } from '../notice/notice.builders.js';
 import { ScheduleDesk } from './schedule-desk.js';
 
 const admin = anActor({ userId: 503, permissions: ['schedule.manage'] });
@@ -28,12 +30,16 @@ const draft = { name: 'Morning requery', cron: '0 6 * * *', job: 'requery' as co
 describe('schedules', () => {
   let service: ServiceUnderTest;
   let wantsChecker = false;
+  let isOn = true;
   const submitted: RequestOf<typeof submitChange>[] = [];
 
   beforeAll(async () => {
     service = await aService({
       definition: notifications,
       standIns: [
+        standIn(getOrganisationProfile, ({ organisationId }) => ({
+          data: { ...agencyProfile(organisationId), isActive: isOn },
+        })),
         standIn(submitChange, (change) => {
           submitted.push(change);
           return { data: { requestId: wantsChecker ? 77 : null } };
@@ -253,6 +259,37 @@ describe('schedules', () => {
     await service.call(editSchedule, admin, { id, name: 'Notices of each day' });
     await desk();
     expect((await due()).at(-1)).toMatchObject({ scheduleId: id, dueAt: second });
+    await service.call(removeSchedule, admin, { id });
+  });
+
+  it('rest while the agency is switched off, which is noted, and go on with the clock', async () => {
+    const { data } = await service.call(createSchedule, admin, { ...draft, name: 'Requery of each day' });
+    const id = data.id ?? 0;
+    const shown = async () => (await list()).find((one) => one.id === id);
+    const dueOf = async () => (await due()).filter(({ scheduleId }) => scheduleId === id);
+    const nextDay = async () => {
+      const at = (await shown())?.nextRun ?? '';
+      service.clock.stopAt(new Date(Date.parse(at) + 1000));
+      await desk();
+      return at;
+    };
+    isOn = false;
+    const off = [await nextDay(), await nextDay()];
+    expect(await dueOf()).toEqual([]);
+    expect(await shown()).toMatchObject({ active: true, lastRun: '' });
+    isOn = true;
+    await desk();
+    expect(await dueOf()).toEqual([]);
+    const on = await nextDay();
+    expect((await dueOf()).map(({ dueAt }) => dueAt)).toEqual([on]);
+    const runs = await service.database.reader.query<{ note: string; due_at_ms: number | string }>(
+      'SELECT note, due_at_ms FROM schedule_runs WHERE schedule_id = ? ORDER BY due_at_ms',
+      [id],
+    );
+    expect(runs.map(({ note, due_at_ms }) => [new Date(Number(due_at_ms)).toISOString(), note])).toEqual([
+      ...off.map((at) => [at, 'The agency was switched off']),
+      [on, ''],
+    ]);
     await service.call(removeSchedule, admin, { id });
   });
 

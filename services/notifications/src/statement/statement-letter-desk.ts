@@ -31,6 +31,9 @@ const finalCodes: readonly string[] = [CustomerNotFound.code, SettlementUnproved
  */
 @Injectable()
 export class StatementLetterDesk extends AgencyDesk<StatementLetterEntity> {
+  // few are looked at: those of one agency that waits would keep those of all others from their turn
+  protected override readonly waitsForAgency = false;
+
   constructor(
     @Inject(CONTEXT) context: ServiceContext,
     @Inject(FILES) private readonly files: FileStore,

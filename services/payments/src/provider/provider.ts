@@ -66,7 +66,10 @@ export interface ReferenceOrder {
   readonly description: string;
   /** Into what the provider divides it; absent or none: it all goes to the service type's account. */
   readonly lines?: readonly ReferenceLine[];
-  /** True after an `unknown` outcome: the order is looked up first and asked for again only when it was not found. */
+  /**
+   * True after an `unknown` outcome: the order is looked up first and asked for again only when it was not found, or has an
+   * id that cannot be asked about.
+   */
   readonly repeat?: boolean;
 }
 
@@ -74,6 +77,8 @@ export type ReferenceOutcome =
   /** `adopted`: the provider had this order already, with the same amount. */
   | { readonly kind: 'created'; readonly reference: string; readonly adopted: boolean }
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
+  /** The provider has this order, and there is no way to learn its reference: ask under another `orderId`. */
+  | { readonly kind: 'lost'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** One transfer of money. `providerReference` is unique within a reference and the same at every look: book by it. */

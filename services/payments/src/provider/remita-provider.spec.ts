@@ -70,6 +70,20 @@ describe(RemitaProvider.name, () => {
     });
   });
 
+  it('adopts an order whose id cannot stand in a path by the reference that the provider names', async () => {
+    const slashed = { ...order, orderId: 'order/7' };
+    const first = await remita.createReference(slashed);
+    const reference = first.kind === 'created' ? first.reference : '';
+    const again = { kind: 'created', reference, adopted: true };
+    expect(await remita.createReference({ ...slashed, repeat: true })).toEqual(again);
+    expect(await remita.createReference({ ...slashed, amount: '21000', repeat: true })).toMatchObject({
+      kind: 'refused',
+      code: '028',
+    });
+    const unheard = { ...order, orderId: 'order/8', repeat: true };
+    expect(await remita.createReference(unheard)).toMatchObject({ kind: 'created', adopted: false });
+  });
+
   it.each([
     ['three decimals', { amount: '10.125' }, 'AMOUNT'],
     ['an amount of 0', { amount: '0' }, 'AMOUNT'],
@@ -223,6 +237,25 @@ describe('an unreliable provider', () => {
     const host = await listening((_, response) => response.writeHead(502).end());
     expect((await providerAt(host).createReference({ ...order, repeat: true })).kind).toBe('unknown');
     expect(asked).toEqual(['GET orderstatus.reg']);
+  });
+
+  it('asks no more for an order that it can neither look up nor learn the reference of', async () => {
+    const host = await listening((_, response) =>
+      response.end('jsonp ({"statuscode":"028","status":"Duplicate Order Ref"})'),
+    );
+    const lost = await providerAt(host).createReference({ ...order, orderId: 'order/7', repeat: true });
+    expect(lost).toEqual({ kind: 'lost', reason: 'Remita answered 028: Duplicate Order Ref' });
+    expect(asked).toEqual(['POST paymentinit']);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['503', (response) => response.writeHead(503).end()],
+    ['999', (response) => response.end('{"statuscode":"999","status":"Unknown Error"}')],
+  ])('leaves the outcome of an order that cannot be looked up open after %s', async (_, fail) => {
+    const host = await listening((_request, response) => fail(response));
+    const outcome = await providerAt(host).createReference({ ...order, orderId: 'order/7', repeat: true });
+    expect(outcome.kind).toBe('unknown');
+    expect(asked).toEqual(['POST paymentinit']);
   });
 
   it('gives up on a silent provider', async () => {

@@ -12,12 +12,13 @@ import type {
 } from './provider.js';
 import { exchanged, type Question } from './exchange.js';
 import { codeEntry } from './remita-codes.js';
+import { adoption, isReference } from './remita-adoption.js';
 import { bankList, enquiryPath, holderOf, bankListPath } from './remita-connect.js';
 import { authorization, creationHash, finalizeHash, statusHash } from './remita-hash.js';
 import { wireLines, type WireLine } from './line-items.js';
 import { notificationHints } from './remita-notification.js';
-import { mismatch, paymentStatus, statusReply, type Asked, type StatusReply } from './remita-status.js';
-import { amountOf, fieldsOf, parseReply, textOf, wireAmount, type Fields } from './remita-wire.js';
+import { mismatch, paymentStatus, statusReply, type Asked } from './remita-status.js';
+import { fieldsOf, parseReply, textOf, wireAmount, type Fields } from './remita-wire.js';
 
 export interface RemitaSettings {
   /** Scheme and host, 'https://login.remita.net'. Confirm it with the provider before going live. */
@@ -39,7 +40,8 @@ type Said = Pick<Question, 'method' | 'body'>;
 type Answer = { readonly fields: Fields } | { readonly silence: string };
 
 const channelService = '/remita/exapp/api/v1/send/api/echannelsvc';
-const createdReference = /^\d{10,20}$/;
+/** In a part of a path servers refuse it, however it is written: nobody can be asked about such an order. */
+const slash = /[/\\]/;
 
 const refused = (code: string, reason: string) => ({ kind: 'refused', code, reason }) as const;
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
@@ -68,13 +70,16 @@ export class RemitaProvider implements PaymentProvider {
     if ('problem' in amount) return refused('AMOUNT', amount.problem);
     const split = order.lines?.length ? wireLines(order.amount, order.lines) : { lines: [] };
     if ('problem' in split) return refused(split.code, split.problem);
-    if (order.repeat === true) {
+    const canBeLookedUp = !slash.test(order.orderId);
+    if (order.repeat === true && canBeLookedUp) {
       const known = await this.#adopt(order.orderId, amount.text);
       if (known !== undefined) return known;
     }
     const answer = await this.#askForReference(order, amount.text, split.lines);
-    if ('silence' in answer)
-      return (await this.#adopt(order.orderId, amount.text)) ?? unknown(answer.silence);
+    if ('silence' in answer) {
+      const known = canBeLookedUp ? await this.#adopt(order.orderId, amount.text) : undefined;
+      return known ?? unknown(answer.silence);
+    }
     return this.#judgeCreation(answer.fields, order.orderId, amount.text);
   }
 
@@ -146,20 +151,28 @@ export class RemitaProvider implements PaymentProvider {
     const reference = textOf(fields, 'rrr');
     const meaning = codeEntry(code).onCreation;
     if (meaning === 'refused') return refused(code, messageOf(fields, code));
-    if (meaning === 'created' && reference !== undefined && createdReference.test(reference)) {
+    if (meaning === 'created' && isReference(reference)) {
       return { kind: 'created', reference, adopted: false };
     }
     const reason = `Remita answered ${code === '' ? 'no code' : code}: ${messageOf(fields, code)}`;
-    return (await this.#adopt(orderId, amount)) ?? unknown(reason);
+    if (!slash.test(orderId)) return (await this.#adopt(orderId, amount)) ?? unknown(reason);
+    if (meaning !== 'duplicate') return unknown(reason);
+    if (reference === undefined) return { kind: 'lost', reason };
+    return (await this.#adopt(orderId, amount, reference)) ?? { kind: 'lost', reason };
   }
 
-  /** The outcome of an order that Remita may know already; undefined when it says that it does not. */
-  async #adopt(orderId: string, amount: string): Promise<ReferenceOutcome | undefined> {
-    const answer = await this.#lookUp('orderstatus.reg', orderId);
+  /**
+   * The outcome of an order that Remita may know already; undefined when it says that it does not. By its reference where
+   * that is known and the order cannot be asked about.
+   */
+  async #adopt(orderId: string, amount: string, reference?: string): Promise<ReferenceOutcome | undefined> {
+    const [page, id] = reference === undefined ? ['orderstatus.reg', orderId] : ['status.reg', reference];
+    const answer = await this.#lookUp(page, id);
     if ('silence' in answer) return unknown(answer.silence);
     const reply = statusReply(answer.fields);
     if (reply === undefined) return unknown('Remita answered without a status code');
-    const wrong = mismatch(reply, { merchantId: this.#settings.merchantId, orderId });
+    const { merchantId } = this.#settings;
+    const wrong = mismatch(reply, { merchantId, orderId, reference });
     if (wrong !== undefined) return unknown(wrong);
     return adoption(reply, amount);
   }
@@ -209,27 +222,3 @@ export class RemitaProvider implements PaymentProvider {
 
 const messageOf = (fields: Fields, code: string): string =>
   textOf(fields, 'statusmessage', 'message', 'responseMsg', 'status') ?? codeEntry(code).text;
-
-function adoption(reply: StatusReply, amount: string): ReferenceOutcome | undefined {
-  const meaning = codeEntry(reply.code).onStatus;
-  if (meaning === 'not-found' && reply.reference === undefined) return undefined;
-  if (meaning === 'unknown') return unknown(`Remita answered ${reply.code}: ${reply.message}`);
-  if (
-    reply.reference === undefined ||
-    !createdReference.test(reply.reference) ||
-    reply.orderAmount === undefined
-  ) {
-    return unknown('Remita knows the order but gave no reference or amount');
-  }
-  if (meaning !== 'pending' && meaning !== 'paid') {
-    return refused(reply.code, `Reference ${reply.reference} of this order cannot be paid: ${reply.message}`);
-  }
-  const ordered = amountOf(new Map([['amount', amount]]), 'amount');
-  if (reply.orderAmount !== ordered) {
-    return refused(
-      '028',
-      `This order has reference ${reply.reference} for another amount (${reply.orderAmount})`,
-    );
-  }
-  return { kind: 'created', reference: reply.reference, adopted: true };
-}

@@ -102,6 +102,47 @@ describe('one reference, one payment', () => {
     }
   });
 
+  describe('is got of an order of a release before, whose number has a slash and whose answer was lost', () => {
+    const left = async (invoice: InvoiceForPayment, orderId: string) => {
+      const { rrr } = await generate(invoice);
+      await service.database.write((executor) =>
+        executor.run(
+          "UPDATE payment_references SET rrr = NULL, state = 'asked', order_id = ? WHERE rrr = ?",
+          [orderId, rrr],
+        ),
+      );
+    };
+    const provider = () => service.service.app.get<PaymentProvider>(PROVIDER, { strict: false });
+    const orderOf = ({ rrr }: { rrr: string }) => simulator.ledger.byReference(rrr)?.orderId;
+
+    it('that the provider has', async () => {
+      const invoice = raise();
+      const orderId = `${invoice.invoiceNumber}/1`;
+      await left(invoice, orderId);
+      const { amount, currencyCode, description, payerName, email, phone } = invoice;
+      const whose = { payerName, payerEmail: email, payerPhone: phone };
+      const made = await provider().createReference({ orderId, amount, currencyCode, description, ...whose });
+      expect(made).toMatchObject({ kind: 'created', reference: (await generate(invoice)).rrr });
+    });
+
+    it('that never arrived', async () => {
+      const invoice = raise();
+      await left(invoice, `${invoice.invoiceNumber}/1`);
+      expect(orderOf(await generate(invoice))).toBe(`${invoice.invoiceNumber}/1`);
+    });
+
+    it('of which the provider tells no more than that it has it: by another order, without a slash', async () => {
+      const invoice = raise();
+      await left(invoice, `${invoice.invoiceNumber}/1`);
+      const asking = jest.spyOn(provider(), 'createReference');
+      asking.mockResolvedValueOnce({ kind: 'lost', reason: 'Remita answered 028' });
+      const reference = await generate(invoice);
+      asking.mockRestore();
+      expect(orderOf(reference)).toMatch(new RegExp(`^${invoice.invoiceNumber}_\\d+$`));
+      expect(await generate(invoice)).toMatchObject({ rrr: reference.rrr });
+    });
+  });
+
   it('takes the whole of what is due where parts are not allowed', async () => {
     const invoice = raise();
     const { invoiceNumber: InvoiceNumber } = invoice;

@@ -117,7 +117,7 @@ export class PlaceReference {
     return end.kind === 'retired' ? undefined : end;
   }
 
-  /** Undefined when there is a reference now, whichever asker got it. */
+  /** Undefined when there is a reference now, whichever asker got it, or when the next order is to be another one. */
   private async ask(
     work: BookingWork,
     invoice: InvoiceForPayment,
@@ -142,9 +142,9 @@ export class PlaceReference {
       lines: data.lines,
     });
     if (outcome.kind === 'unknown') return { kind: 'again', reason: outcome.reason };
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'refused' || outcome.kind === 'lost') {
       await work.write((tx) => tx.acrossTenants(References).refuse(order.id));
-      return outcome;
+      return outcome.kind === 'refused' ? outcome : undefined;
     }
     const replaces = await work.acrossTenants(References).precedingOf(order);
     const issued = { rrr: outcome.reference, amount, replaces };

@@ -2,7 +2,7 @@ import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-reposit
 import type { KeptParts } from '@kobodesk/chassis/threads/written-file';
 import { In, LessThan } from 'typeorm';
 import type { ControlTotal } from '@kobodesk/contracts/reporting';
-import { ExportEntity } from './export.entity.js';
+import { ExportEntity, type Kept } from './export.entity.js';
 
 const open = () => In(['waiting', 'running'] as const);
 const giveUpAfter = 3;
@@ -17,6 +17,14 @@ export interface Making {
   maker: string;
   leaseMs: number;
 }
+
+/** What is in the store of one that is begun now. */
+const begunAt = (now: Date): Kept => ({
+  parts: [],
+  next: { after: null, done: 0 },
+  state: undefined,
+  atMs: now.getTime(),
+});
 
 interface Finished {
   fileId: string;
@@ -35,7 +43,9 @@ export class ExportJobs extends CrossTenantRepository {
   }
 
   /** True for the one process that makes it from now on. */
-  async claim({ leasedUntil, tries, kept }: ExportEntity, { id, maker, leaseMs }: Making): Promise<boolean> {
+  async claim(row: ExportEntity, { id, maker, leaseMs }: Making): Promise<boolean> {
+    const { leasedUntil, tries } = row;
+    const kept = row.kept ?? begunAt(this.scope.now);
     const claimed = await this.exports.update(
       { id, leasedUntil, state: open() },
       {
@@ -43,7 +53,8 @@ export class ExportJobs extends CrossTenantRepository {
         maker,
         leasedUntil: this.lease(leaseMs),
         tries: tries + 1,
-        rowsDone: kept?.next.done ?? 0,
+        rowsDone: kept.next.done,
+        kept,
       },
     );
     return claimed === 1;
@@ -73,15 +84,15 @@ export class ExportJobs extends CrossTenantRepository {
 
   /**
    * Gives it back for another try after a pause, or up; nothing where another process makes it by now. What is away comes
-   * back, and a process that ends has another one after it: neither is a try. It waits since it was ordered, or since its
-   * last part: however long the parts took, they are not lost for it.
+   * back, and a process that ends has another one after it: neither is a try. It waits since it was begun, or since its
+   * last part: however long it stood in line, or the parts took, it is not lost for it.
    */
   async fail({ id, maker }: Making, why: keyof typeof longestWaitMs): Promise<void> {
     const ours = { id, maker, state: 'running' } as const;
     // as it is now: with a part more in the store the tries began anew
     const [row] = await this.exports.list(ours);
     if (!row) return;
-    const waitedMs = this.scope.now.getTime() - Math.max(row.createdAt.getTime(), row.kept?.atMs ?? 0);
+    const waitedMs = this.scope.now.getTime() - (row.kept?.atMs ?? row.createdAt.getTime());
     const isTry = waitedMs >= longestWaitMs[why];
     if (isTry && row.tries >= giveUpAfter)
       return void (await this.exports.update(ours, { state: 'failed', kept: null }));

@@ -148,7 +148,7 @@ describe('downloads of a whole search result', () => {
   const get = async (exportId: number, actor = clerk) =>
     (await service.call(getExport, actor, { exportId })).data;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
-  const change = (exportId: number, to: string, value: number) =>
+  const change = (exportId: number, to: string, value: number | string) =>
     service.database.write((executor) =>
       executor.run(`UPDATE exports SET ${to} WHERE id = ?`, [value, exportId]),
     );
@@ -301,6 +301,19 @@ describe('downloads of a whole search result', () => {
     }
   };
 
+  /** ordered while nobody makes any, and then made to be older */
+  const orderedBefore = async (to: string, value: number | string) => {
+    const goOn = await service.service.app.get(ExportDesk, { strict: false }).rest();
+    const { data } = await ask();
+    await change(data.id, to, value);
+    goOn();
+    return data.id;
+  };
+  const begunBefore = (ms: number) => {
+    const atMs = service.clock.now().getTime() - ms;
+    return orderedBefore('kept = ?', JSON.stringify({ parts: [], next: { after: null, done: 0 }, atMs }));
+  };
+
   it.each([
     ['is away, for an hour', Unavailable, 3_600_000],
     ['does not answer in time, for ten minutes', DeadlineExceeded, 600_000],
@@ -310,25 +323,34 @@ describe('downloads of a whole search result', () => {
       const orders = service.service.app.get(ExportOrders, { strict: false });
       const usual = orders.patienceMs;
       orders.patienceMs = 0;
-      const agedBy = (exportId: number, ms: number) =>
-        change(exportId, 'created_at_ms = ?', service.clock.now().getTime() - ms);
       Object.assign(world, { away, outages: 4 });
-      const { data } = await ask();
-      await agedBy(data.id, longestMs - 60_000);
-      expect(await closed(data.id)).toMatchObject({
+      expect(await closed(await begunBefore(longestMs - 60_000))).toMatchObject({
         state: 'done',
         rowsDone: 25,
         controlTotals: [{ count: 25 }],
       });
       world.outages = 99;
-      const { data: late } = await ask();
-      await agedBy(late.id, longestMs);
-      expect((await closed(late.id)).state).toBe('failed');
+      expect((await closed(await begunBefore(longestMs))).state).toBe('failed');
       Object.assign(world, { away: Unavailable, outages: 0 });
       orders.patienceMs = usual;
     },
     30_000,
   );
+
+  it('wait from when they are begun, however long they stood in line, and are listed until they are of no use', async () => {
+    const orders = service.service.app.get(ExportOrders, { strict: false });
+    const usual = orders.patienceMs;
+    orders.patienceMs = 0;
+    const mine = async () => (await service.call(listExports, clerk, {})).data.map(({ id }) => id);
+    world.outages = 4;
+    const id = await orderedBefore('created_at_ms = ?', service.clock.now().getTime() - 7_200_000);
+    expect(await mine()).toContain(id);
+    expect(await closed(id)).toMatchObject({ state: 'done', rowsDone: 25 });
+    expect(await mine()).toContain(id);
+    await change(id, 'expires_at_ms = ?', 1);
+    expect(await mine()).not.toContain(id);
+    orders.patienceMs = usual;
+  }, 30_000);
 
   it('wait for an hour from the last part in the store, however long they took until then', async () => {
     const desk = service.service.app.get(ExportDesk, { strict: false });

@@ -4,7 +4,7 @@ import type { ControlTotal, ExportRow } from '@kobodesk/contracts/reporting';
 import { Entity } from 'typeorm';
 
 export type Kept = KeptParts & {
-  /** when the last part came into the store, in milliseconds */
+  /** when it was begun or, later, its last part came into the store, in milliseconds */
   atMs?: number;
 };
 
@@ -30,7 +30,7 @@ export class ExportEntity {
   @whole() tries!: number;
   /** of whoever makes it; '' for nobody */
   @text(32) maker!: string;
-  /** what of a long file is in the store already */
+  /** what of it is in the store already: of one that is not long, none; null: nobody has begun it */
   @json({ nullable: true }) kept!: Kept | null;
   /** what its rows came to (ControlTotal) */
   @json({ nullable: true }) totals!: readonly ControlTotal[] | null;

@@ -2,7 +2,9 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, MoreThan } from 'typeorm';
 import { ExportEntity } from './export.entity.js';
 
-const keptMs = 3_600_000;
+const listedMs = 3_600_000;
+/** one that is open, or can be fetched still, is listed for so long */
+const lookedBackMs = 86_400_000;
 const mostListed = 20;
 
 /** The downloads of one person. */
@@ -41,9 +43,21 @@ export class Exports extends ScopedRepository {
     return this.exports.find({ subject: In(['statement', 'settlement']), id });
   }
 
+  /** Those of the last hour, and what stood in line or took so long that it is older. By exports_own. */
   recent(): Promise<ExportEntity[]> {
-    const createdAt = MoreThan(new Date(this.scope.now.getTime() - keptMs));
-    return this.exports.list({ userId: this.userId, createdAt }, { id: 'DESC' }, mostListed);
+    const { userId } = this;
+    const { now } = this.scope;
+    const within = (ms: number) => MoreThan(new Date(now.getTime() - ms));
+    const older = { userId, createdAt: within(lookedBackMs) };
+    return this.exports.list(
+      [
+        { userId, createdAt: within(listedMs) },
+        { ...older, state: In(['waiting', 'running'] as const) },
+        { ...older, expiresAt: MoreThan(now) },
+      ],
+      { id: 'DESC' },
+      mostListed,
+    );
   }
 
   private get userId(): number {

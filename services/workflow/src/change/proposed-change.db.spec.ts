@@ -304,6 +304,38 @@ describe('a change that was put forward', () => {
     expect((await decide([note.requestKey], bound(202))).data).toMatchObject([{ outcome: 'unsettled' }]);
   });
 
+  it('belongs where its invoice went to, whichever of the two is heard of first', async () => {
+    const invoiceNumber = 'NAA-2026-0000778-CRN';
+    const places = [201, 202, 203].map((locationId) => ({ ...moved, invoiceNumber, locationId }));
+    const go = async (from: number, to: number) => {
+      const [before, after] = [places[from] ?? moved, places[to] ?? moved];
+      const fact = { organisationId: 20, before, after, changedFields: ['Location'], rrr: '' };
+      await service.deliver(invoiceEdited, fact);
+    };
+    const later = (ms: number) => service.clock.runFrom(new Date(service.clock.now().getTime() + ms));
+    const about = { invoiceNumber, customer: 'Skyways Airlines' };
+    const rights = ['credit-note.decide', 'change.check', 'payment.mark-paid'];
+    const seenAt = async (locationId: number) => {
+      const actor = anActor({ ...elsewhere, permissions: rights, locationIds: [locationId] });
+      const found = await Promise.all(all.map((title) => find(title, actor)));
+      return found.flatMap((row) => row?.record ?? []);
+    };
+    const first = await put({ about });
+    await go(0, 1);
+    const note = await put({ about });
+    const marking = { changeType: markPaidChange.id, requestKey: 'mark-paid-778', about: undefined };
+    await put({ ...marking, entityId: invoiceNumber, title: invoiceNumber });
+    const all = [first.title, note.title, invoiceNumber];
+    expect([await seenAt(201), await seenAt(202)]).toEqual([[], all]);
+    // of two moves the first may have to be told again
+    later(60_000);
+    await go(1, 2);
+    later(-30_000);
+    await go(0, 1);
+    later(-30_000);
+    expect([await seenAt(202), await seenAt(203)]).toEqual([[], all]);
+  });
+
   it('is decided by the delegate of whoever may, as any other', async () => {
     const { title } = await put();
     expect(await find(title, colleague)).toBeUndefined();

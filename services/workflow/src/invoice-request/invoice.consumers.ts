@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { creatorChange, invoiceEdited, referenceChange } from '@kobodesk/contracts/invoicing';
-import { markPaidChange } from '@kobodesk/contracts/payments';
+import { invoiceEdited } from '@kobodesk/contracts/invoicing';
 import { on } from '@kobodesk/chassis/events/on';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { subjectOf } from '../change/take-up.js';
+import { changesOfInvoices, InvoicePlaces } from '../request/invoice-places.js';
 import { statusNumber } from '../request/request.js';
 import { Requests } from '../request/requests.js';
-
-/** The changes whose record is an invoice. A credit note, a refund, a void and an edit keep the number of theirs. */
-const ofInvoices = [markPaidChange, referenceChange, creatorChange];
 
 /** What is asked of an invoice belongs where the invoice does (rules/approvals.md#who-sees-a-request). */
 @Injectable()
 export class InvoiceConsumers {
   /** What was decided stays where it was. Keys: requests_invoice, requests_pending. */
-  readonly edited = on(invoiceEdited, 'workflow.invoice-edited', async ({ before, after }, tx) => {
+  readonly edited = on(invoiceEdited, 'workflow.invoice-edited', async ({ before, after }, tx, { fact }) => {
     const { organisationId, invoiceNumber, locationId } = after;
     if (before.locationId === locationId) return;
+    const to = { locationId, movedAt: new Date(fact.occurredAt) };
+    // what is asked of it and heard of later goes there too
+    if (!(await tx.within(organisationId, InvoicePlaces).move(invoiceNumber, to))) return;
     const requests = tx.within(organisationId, Requests);
     // what is of no place stays everybody's
-    const waiting = { status: statusNumber.pending, locationId: before.locationId };
+    const waiting = { status: statusNumber.pending, locationId: Not(IsNull()) };
     await requests.update({ ...waiting, invoiceNumber }, { locationId });
-    const subjects = ofInvoices.map((kind) => subjectOf(kind, invoiceNumber, ''));
+    const subjects = changesOfInvoices.map((kind) => subjectOf(kind, invoiceNumber, ''));
     await requests.update({ ...waiting, pendingEntity: In(subjects) }, { locationId });
   });
 }

@@ -76,6 +76,16 @@ export class RequestPersonEntity {
   @flag() isTurn!: boolean;
 }
 
+/** Where an invoice went to. */
+@Entity('invoice_places')
+export class InvoicePlaceEntity {
+  @whole({ name: 'organisation_id', primary: true }) organisationId!: number;
+  @text(60, { primary: true }) invoiceNumber!: string;
+  /** null: it was not heard of that it went anywhere */
+  @whole({ nullable: true }) locationId!: number | null;
+  @instant({ nullable: true }) movedAt!: Date | null;
+}
+
 /** One decision at one level. */
 @Entity('request_decisions')
 export class RequestDecisionEntity {

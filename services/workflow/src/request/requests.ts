@@ -5,6 +5,7 @@ import { TableRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { In, IsNull, Not, Or } from 'typeorm';
 import { approversAt, type RequestState, type Route } from './approval-levels.js';
 import type { ChangedField } from './changed-fields.js';
+import { InvoicePlaces, invoiceOf } from './invoice-places.js';
 import { invoiceKinds, statusNumber, wayOf } from './request.js';
 import { RequestDecisionEntity, RequestEntity, RequestPersonEntity } from './request.entity.js';
 
@@ -88,6 +89,7 @@ export class Requests extends TableRepository<RequestEntity> {
   /** Undefined when the key is known, or a change of the same record is pending. */
   async add(request: NewRequest): Promise<number | undefined> {
     const { kind, requestKey, title, changed, payload, maker, way } = request;
+    const place = await this.placeOf(request);
     const id = await unlessDuplicate(() =>
       this.insert({
         kind,
@@ -105,7 +107,7 @@ export class Requests extends TableRepository<RequestEntity> {
         makerAddress: maker.address,
         madeAt: request.madeAt ?? this.scope.now,
         reason: request.reason ?? '',
-        ...foundBy(request),
+        ...foundBy({ ...request, place }),
         ...wayIn(request),
         outcome: '',
         outcomeReason: '',
@@ -216,6 +218,15 @@ export class Requests extends TableRepository<RequestEntity> {
     await this.people.remove({ requestId: id });
     await this.namePeople(row, route);
     return true;
+  }
+
+  /** Where it belongs: with its invoice, which may have gone on since it was asked for. */
+  private async placeOf(request: NewRequest): Promise<ChangePlace | undefined> {
+    const { place } = request;
+    const invoiceNumber = invoiceOf(request);
+    if (!place || invoiceNumber === undefined) return place;
+    const locationId = await new InvoicePlaces(this.scope).of(invoiceNumber);
+    return locationId === undefined ? place : { ...place, locationId };
   }
 
   private namePeople(

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ageByCustomer, ageingTrend, listCustomers, searchAgeing } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
+import { aListedCustomer } from './lists.js';
 import { expectPicture, savedSheet } from './savedChart.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -161,19 +162,8 @@ test('what is promised leads nowhere for whoever may not open the page of a cust
 
 test('the customer of the analysis is found by a part of the name or number', async ({ page }) => {
   const { api, filtered } = aServer();
-  const aCustomer = (id: number, customerName: string) => ({
-    id,
-    customerId: id,
-    customerName,
-    customerAIN: `IN-000${id}`,
-    email: '',
-    phone: '',
-    address: '',
-    isUnregistered: false,
-    allowSelfService: false,
-  });
   api.answer(listCustomers, {
-    data: [aCustomer(101, 'Skyways Airlines'), aCustomer(104, 'Harmattan Airways')],
+    data: [aListedCustomer(101, 'Skyways Airlines'), aListedCustomer(104, 'Harmattan Airways')],
   });
   await connect(page, api);
   await signIn(page);

@@ -18,12 +18,14 @@ import {
   type DisputeRow,
   type PromiseRow,
 } from '@kobodesk/contracts/invoicing';
+import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aUser } from '../test/builders.js';
 import { aBalance, aContact, aCustomer } from './aCustomer.js';
 import { dateText } from '../src/shared/show/dates/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { fillDay } from './days.js';
+import { comesAtLast, missing } from './lists.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -66,6 +68,8 @@ const aDispute = (given: Partial<DisputeRow>): DisputeRow => ({
   fileName: '',
   ...given,
 });
+
+const officers = [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@naa.test', userRole: '' }];
 
 /** The page of a customer who promises and disputes; `sent` is what the page asks for. */
 function serverOfOne() {
@@ -125,9 +129,7 @@ function serverOfOne() {
     })
     .answer(recordPromise, note('Promise recorded successfully'))
     .answer(withdrawPromise, note('Promise withdrawn successfully'))
-    .answer(listSupervisors, {
-      data: [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@naa.test', userRole: '' }],
-    })
+    .answer(listSupervisors, { data: officers })
     .answer(handOverDispute, note('Dispute handed to Ngozi Balogun successfully'))
     .answer(raiseDispute, (input) => {
       sent.push(input);
@@ -148,6 +150,24 @@ const choose = async (page: Page, of: string, action: string) => {
   await page.getByRole('button', { name: `Actions: ${of}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
+
+test('officers who do not come are said to be missing, and the dispute is handed over all the same', async ({
+  page,
+}) => {
+  const { api, sent } = serverOfOne();
+  api.refuse(listSupervisors, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/customer-details?customer=102&tab=disputes');
+  await choose(page, 'dispute of NAA-2026-0003796-KY7', 'Hand over');
+  await expect(missing(page)).toBeVisible();
+  await comesAtLast(page, api, listSupervisors, { data: officers });
+  await expect(missing(page)).toHaveCount(0);
+  await page.getByLabel('Officer').selectOption('Ngozi Balogun');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Dispute handed to Ngozi Balogun successfully')).toBeVisible();
+  expect(sent).toEqual([{ disputeId: 7, ownerId: '505' }]);
+});
 
 test('what a customer promised is seen, recorded and withdrawn', async ({ page }) => {
   const { api, sent } = serverOfOne();

@@ -18,20 +18,13 @@ import { anInvoice } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { aListedRevenue } from './lists.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const numberOf = (id: number) => `NAA-2026-${String(id).padStart(7, '0')}-K7M`;
 const invoice = (id: number, given: Partial<InvoiceRow> = {}): InvoiceRow =>
   anInvoice({ id, invoiceId: id, invoiceNumber: numberOf(id), ...given });
-const revenue = {
-  rate: '0',
-  decimalPrecision: 2,
-  terms: 0,
-  allowUnRegisterCustomer: false,
-  allowSelfService: false,
-  requiresFooterOption: false,
-};
 const dollars = { currencyId: 840, currency: 'Dollar', currencySymbol: '$', amount: '400' } as const;
 
 /** Enough of a server for the steps of a credit note; it finds `invoices`, ten on a page. */
@@ -39,11 +32,11 @@ function aServer(invoices: readonly InvoiceRow[]): FakeApi {
   return serverOf()
     .answer(listTopRevenues, {
       data: [
-        { ...revenue, id: 110, name: 'Landing and Parking', code: 'LAP', hasSubRevenue: true },
-        { ...revenue, id: 112, name: 'Licences', code: 'LIC', hasSubRevenue: false },
+        aListedRevenue(110, 'Landing and Parking', { code: 'LAP', hasSubRevenue: true }),
+        aListedRevenue(112, 'Licences', { code: 'LIC' }),
       ],
     })
-    .answer(listSubRevenues, { data: [{ ...revenue, id: 1101, name: 'Landing charge', code: 'LND' }] })
+    .answer(listSubRevenues, { data: [aListedRevenue(1101, 'Landing charge', { code: 'LND' })] })
     .answer(listLocations, { data: [] })
     .answer(listStates, { data: [{ id: 25, name: 'Lagos' }] })
     .answer(listCurrencies, { data: [{ id: 566, name: 'Naira', code: 'NGN', currencySymbol: '₦' }] })

@@ -13,8 +13,10 @@ import {
   searchInvoices,
   searchLookAlikes,
 } from '@kobodesk/contracts/invoicing';
+import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aContact, aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
+import { again, comeBack, comesAtLast, stale } from './lists.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const savannah = aCustomer();
@@ -137,4 +139,31 @@ test('pairs that look alike are worked off one by one', async ({ page }) => {
   api.answer(searchLookAlikes, { results: [], totalCount: 0, message: 'No customers look alike' });
   await page.reload();
   await expect(page.getByText('No customers look alike')).toBeVisible();
+});
+
+test('pairs that could not be asked for again are said to be those of before, and so are none', async ({
+  page,
+}) => {
+  const { api } = serverOfTwins();
+  const pairs = [{ first: savannah, second: twin, evidence }];
+  api.answer(searchLookAlikes, { results: pairs, totalCount: 1 });
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/manage-customers?view=alike');
+  await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
+  api.refuse(searchLookAlikes, Unavailable);
+  await comeBack(page);
+  await expect(stale(page)).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Savannah Air and Savannah Air Ltd' })).toBeVisible();
+  await expectAccessible(page);
+  await comesAtLast(page, api, searchLookAlikes, { results: [], totalCount: 0 });
+  await expect(page.getByText('No customers look alike')).toBeVisible();
+  await expect(stale(page)).toHaveCount(0);
+  api.refuse(searchLookAlikes, Unavailable);
+  await comeBack(page);
+  await expect(stale(page)).toBeVisible();
+  await expect(page.getByText('No customers look alike')).toHaveCount(0);
+  api.answer(searchLookAlikes, { results: pairs, totalCount: 1 });
+  await again(page).click();
+  await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
 });

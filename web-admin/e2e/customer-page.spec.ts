@@ -25,7 +25,7 @@ import { anExcess } from './anExcess.js';
 import { aBalance, aContact, aCustomer, noExcess } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
 import { expectOneLine, rowOf } from './rows.js';
-import { connect, serverOf, signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test, workFor } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -516,12 +516,7 @@ test('the provider reaches the representative of a self-service customer alone',
   const { api } = serverOfOne({ allowSelfService: true }, people, aProviderAdmin());
   await connect(page, api);
   await signIn(page);
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'kobodesk.agency',
-      JSON.stringify({ id: 20, name: 'National Aviation Authority' }),
-    ),
-  );
+  await workFor(page, { id: 20, name: 'National Aviation Authority' });
   await page.goto('/customer-details?customer=102&tab=people');
   await expect(page.getByRole('switch', { name: 'Amina Bello is active' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions: Amina Bello' })).toBeVisible();

@@ -14,8 +14,9 @@ import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
+import { comesAtLast, stale } from './lists.js';
 import { openFilters } from './rows.js';
-import { connect, serverOf, signIn, test } from './signIn.js';
+import { connect, serverOf, signIn, test, workFor } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -136,8 +137,7 @@ test('rows stay when they cannot be asked for again, and are no answer to anothe
   api.refuse(searchCustomers, Unavailable);
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();
-  const stale = page.getByRole('status').filter({ hasText: 'This could not be brought up to date.' });
-  await expect(stale).toBeVisible();
+  await expect(stale(page)).toBeVisible();
   await expect(page.getByText('12 customers')).toBeVisible();
   await expect(page.getByText('Coastal Helicopters', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -145,9 +145,8 @@ test('rows stay when they cannot be asked for again, and are no answer to anothe
   await search.click();
   await expect(page.getByRole('alert')).toContainText('fake-correlation-id');
   await expect(page.getByText('Coastal Helicopters', { exact: true })).toHaveCount(0);
-  await expect(stale).toHaveCount(0);
-  api.answer(searchCustomers, { results: [skyways], totalCount: 1 });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stale(page)).toHaveCount(0);
+  await comesAtLast(page, api, searchCustomers, { results: [skyways], totalCount: 1 });
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
 });
 
@@ -155,12 +154,7 @@ test('provider staff see whose customers these are', async ({ page }) => {
   const { api } = serverOfCustomers(aProviderAdmin());
   await connect(page, api);
   await signIn(page);
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'kobodesk.agency',
-      JSON.stringify({ id: 20, name: 'National Aviation Authority' }),
-    ),
-  );
+  await workFor(page, { id: 20, name: 'National Aviation Authority' });
   await page.goto('/manage-customers');
   await expect(page.getByLabel('Organization name')).toHaveValue('National Aviation Authority');
   await expect(page.getByLabel('Organization name')).toBeDisabled();

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { listSupervisors } from '@kobodesk/contracts/identity';
+import { Unavailable } from '@kobodesk/contracts/kernel';
 import { decideRequest } from '@kobodesk/contracts/workflow';
 import { aRequest, answering } from '../test/requests.js';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { openRequest } from './requests.js';
+import { comesAtLast, missing } from './lists.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const change = aRequest({
@@ -58,4 +60,23 @@ test('a delegate decides changes for somebody else, without a right of the own',
   await shot(page, 'delegated-change');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Record approved successfully')).toBeVisible();
+});
+
+test('colleagues who do not come are said to be missing, and nobody takes them for none', async ({
+  page,
+}) => {
+  const api = serverOf(aUser()).refuse(listSupervisors, Unavailable);
+  await connect(page, api);
+  await page.route('**/api/resources/delegations*', (route) =>
+    route.fulfill({ headers: { 'content-range': 'delegations */0' }, json: [] }),
+  );
+  await signIn(page);
+  await page.goto('/delegations');
+  await expect(missing(page)).toBeVisible();
+  await expectAccessible(page);
+  await comesAtLast(page, api, listSupervisors, {
+    data: [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@agency.test', userRole: '' }],
+  });
+  await expect(missing(page)).toHaveCount(0);
+  await page.getByLabel('Delegate to').selectOption('Ngozi Balogun');
 });

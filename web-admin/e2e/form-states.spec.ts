@@ -8,7 +8,9 @@ import {
   listLocalGovernments,
   listLocations,
   listOrganisations,
+  listRoles,
   listStates,
+  listSupervisors,
   saveLocation,
   saveRole,
   searchLocations,
@@ -22,14 +24,17 @@ import {
   listCategories,
   listCurrencies,
   listCustomers,
+  listRevenues,
   listTopRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable, ValidationFailed } from '@kobodesk/contracts/kernel';
 import { listBankProfiles } from '@kobodesk/contracts/payments';
+import { listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
-import { aCustomer as aRecord } from './aCustomer.js';
+import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
+import { aListedCustomer, comesAtLast, missing } from './lists.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const aServer = () =>
@@ -235,7 +240,7 @@ test('another record of the same page is another page: what was typed is asked a
 }) => {
   const profile = { name: 'village', title: 'Village Bank', version: 3, columns: [] };
   const api = serverOf(aUser({ vggRole: 'clientadmin' }))
-    .answer(getCustomerDetails, () => ({ data: { ...aRecord({}), customerStaff: [] } }))
+    .answer(getCustomerDetails, () => ({ data: { ...aCustomer({}), customerStaff: [] } }))
     .answer(listCategories, { data: [] })
     .answer(listBankProfiles, { data: [profile] });
   await connect(page, api);
@@ -307,17 +312,7 @@ test('a new role is made of what the organization chosen for it has, and of noth
   });
 });
 
-const aCustomer = {
-  id: 101,
-  customerId: 101,
-  customerName: 'Skyways Airlines',
-  customerAIN: 'IN-000101',
-  email: '',
-  phone: '',
-  address: '',
-  isUnregistered: false,
-  allowSelfService: false,
-};
+const skyways = aListedCustomer(101, 'Skyways Airlines');
 
 test('a new customer is asked about when one is like it, and added all the same', async ({ page }) => {
   const created = {
@@ -331,10 +326,10 @@ test('a new customer is asked about when one is like it, and added all the same'
   const api = serverOf(aUser())
     .answer(listTopRevenues, { data: [] })
     .answer(listLocations, { data: [] })
-    .answer(listCustomers, { data: [aCustomer] })
+    .answer(listCustomers, { data: [skyways] })
     .answer(listCurrencies, { data: [] })
     .answer(getSetting, { data: { key: 'CompanyRepresentative', value: '5' } })
-    .answer(findSimilarCustomers, { data: [aCustomer] })
+    .answer(findSimilarCustomers, { data: [skyways] })
     .answer(createCustomer, { message: 'Customer created successfully', id: created });
   await connect(page, api);
   await signIn(page);
@@ -363,4 +358,61 @@ test('a new customer is asked about when one is like it, and added all the same'
     name: 'Skyway',
     customerStaff: [{ titleId: '5', firstName: 'Ada', lastName: 'Obi', phoneNumber: '0801' }],
   });
+});
+
+const clerks = {
+  roleId: 4,
+  roleName: 'CLIENT_USER',
+  vggRole: 'clientuser' as const,
+  agencyId: 20,
+  status: true,
+  isSystem: true,
+  id: 4,
+  agency: '',
+};
+/** All that these forms offer; each of the tests takes one list away. */
+const anAgency = () =>
+  aServer()
+    .answer(listCategories, { data: [{ id: 1, name: 'Corporate' }] })
+    .answer(listDesignations, { data: [{ id: 3, name: 'Accountant' }] })
+    .answer(listBanks, { data: [] })
+    .answer(listAccountTypes, { data: [{ id: 1, name: 'Primary' }] })
+    .answer(listCurrencies, { data: [] })
+    .answer(listRoles, { data: [clerks] })
+    .answer(listRevenues, { data: [] })
+    .answer(listLocations, { data: [] })
+    .answer(listSupervisors, { data: [{ userId: 5, fullName: 'Ada Obi', email: '', userRole: '' }] });
+
+const offering = [
+  ['of a location', listStates, '/settings-manage-locations', 'Add New Location'],
+  ['of a customer', listCategories, '/new-customer'],
+  ['of the staff of a customer', listDesignations, '/new-customer'],
+  ['of a bank account', listBanks, '/add-new-bank-account'],
+  ['of a service account', listRoles, '/service-account'],
+  ['of the limits of a service account', listLocations, '/service-account'],
+] as const;
+for (const [form, list, address, button] of offering)
+  test(`the form ${form} says so when a list that it offers did not come`, async ({ page }) => {
+    const api = anAgency().refuse(list, Unavailable);
+    await connect(page, api);
+    await signIn(page);
+    await page.goto(address);
+    if (button) await page.getByRole('button', { name: button }).click();
+    await expect(missing(page)).toBeVisible();
+    await expectAccessible(page);
+    // it comes, and is all that was missing
+    await comesAtLast(page, api, list, { data: [] });
+    await expect(missing(page)).toHaveCount(0);
+  });
+
+test('a service account is not saved before there is what to limit it to', async ({ page }) => {
+  const api = anAgency().refuse(listRevenues, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/service-account');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(missing(page)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await comesAtLast(page, api, listRevenues, { data: [] });
+  await expect(save).toBeEnabled();
 });

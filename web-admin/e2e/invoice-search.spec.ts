@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listLocations, listStates } from '@kobodesk/contracts/identity';
 import {
   getCustomerDetails,
+  InvoiceNotFound,
   listCurrencies,
   listCustomers,
   listSubRevenues,
@@ -9,51 +10,34 @@ import {
   summariseInvoices,
 } from '@kobodesk/contracts/invoicing';
 import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
-import { Unavailable } from '@kobodesk/contracts/kernel';
+import { NotPermitted, Unavailable } from '@kobodesk/contracts/kernel';
 import { downloadInvoice } from '@kobodesk/contracts/reporting';
 import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
+import { expectAccessible } from './accessible.js';
+import { again, aListedCustomer, aListedRevenue } from './lists.js';
 import { openFilters } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
-
-const revenue = {
-  code: '',
-  rate: '0',
-  decimalPrecision: 2,
-  terms: 0,
-  allowUnRegisterCustomer: false,
-  allowSelfService: false,
-  requiresFooterOption: false,
-};
-const listed = (id: number, customerName: string) => ({
-  id,
-  customerId: id,
-  customerName,
-  customerAIN: `IN-000${id}`,
-  email: '',
-  phone: '',
-  address: '',
-  isUnregistered: false,
-  allowSelfService: false,
-});
 
 /** Two revenues with parts, two active customers, and one who is not active any more. */
 const aServer = (user = aUser()) =>
   serverOf(user)
     .answer(listTopRevenues, {
       data: [
-        { ...revenue, id: 11, name: 'Cargo', hasSubRevenue: true },
-        { ...revenue, id: 12, name: 'Landing', hasSubRevenue: true },
+        aListedRevenue(11, 'Cargo', { hasSubRevenue: true }),
+        aListedRevenue(12, 'Landing', { hasSubRevenue: true }),
       ],
     })
     .answer(listSubRevenues, ({ RevenueGroupId }) => ({
       data:
         Number(RevenueGroupId) === 12
-          ? [{ ...revenue, id: 1201, name: 'Night landing' }]
-          : [{ ...revenue, id: 1101, name: 'Storage' }],
+          ? [aListedRevenue(1201, 'Night landing')]
+          : [aListedRevenue(1101, 'Storage')],
     }))
-    .answer(listCustomers, { data: [listed(101, 'Skyways Airlines'), listed(102, 'Coastal Helicopters')] })
+    .answer(listCustomers, {
+      data: [aListedCustomer(101, 'Skyways Airlines'), aListedCustomer(102, 'Coastal Helicopters')],
+    })
     .answer(getCustomerDetails, {
       data: { ...aCustomer({ id: 103, customerName: 'Gone Airlines', status: false }), customerStaff: [] },
     })
@@ -191,6 +175,37 @@ test('whoever may not download is offered no file to print, and the print view i
   await expect(menu).toHaveCount(0);
 });
 
+for (const refused of [InvoiceNotFound, NotPermitted])
+  test(`a tab of an invoice says ${refused.status}: ${String(refused.message)}`, async ({
+    page,
+    context,
+  }) => {
+    const menu = await openMenu(page, aServer());
+    // it was there, or theirs, when the list came
+    const message = String(refused.message);
+    await context.route(`**/api/resources/invoices/${dated.invoiceNumber}`, (route) =>
+      route.fulfill({
+        status: refused.status,
+        json: { status: 2, message, error: { code: refused.code, message } },
+      }),
+    );
+    await context.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const opened = page.waitForEvent('popup');
+    await menu.getByRole('menuitem', { name: 'Print view' }).click();
+    const view = await opened;
+    await expect(view.getByRole('alert')).toContainText(message);
+    await expect(view.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await expect(view.locator('[data-printed]')).toHaveCount(0);
+    await expectAccessible(view);
+    await page.keyboard.press('Escape');
+    const beside = context.waitForEvent('page');
+    await page.getByRole('link', { name: dated.invoiceNumber }).click({ button: 'middle' });
+    await expect((await beside).getByRole('alert')).toContainText(message);
+    await expect((await beside).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
 const file = '/an-invoice';
 const ready = { message: 'Invoice is ready', downloadUrl: file };
 const print = (menu: Awaited<ReturnType<typeof openMenu>>) =>
@@ -268,8 +283,7 @@ test('a list of the latest invoices that does not come says so, and is no word o
   await expect(page.getByText('Please try again later')).toBeVisible();
   await expect(page.getByText('No record match your search')).toHaveCount(0);
   await expect(async () => {
-    const again = page.getByRole('button', { name: 'Try again' });
-    if ((await again.count()) > 0) await again.click();
+    if ((await again(page).count()) > 0) await again(page).click();
     await expect(page.getByRole('link', { name: dated.invoiceNumber })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

@@ -12,6 +12,7 @@ import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
+import { again, aListedRevenue, comesAtLast } from './lists.js';
 import { rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -97,32 +98,20 @@ test('a list says what went wrong, with its reference, and asks again', async ({
   await open(page, api);
   await expect(page.getByRole('alert').getByText('fake-correlation-id')).toBeVisible();
   await expectAccessible(page);
-  api.answer(searchUsers, { results: everybody.slice(0, 1), totalCount: 1 });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await comesAtLast(page, api, searchUsers, { results: everybody.slice(0, 1), totalCount: 1 });
   await expect(page.getByText('1 record', { exact: true })).toBeVisible();
 });
 
 test('a list that is made of several answers says when one of them did not come', async ({ page }) => {
-  const aRevenue = (id: number, name: string, hasSubRevenue: boolean) => ({
-    id,
-    name,
-    code: '',
-    rate: '0',
-    decimalPrecision: 2,
-    terms: 0,
-    allowUnRegisterCustomer: false,
-    allowSelfService: true,
-    requiresFooterOption: false,
-    hasSubRevenue,
-  });
   const api = serverOf(aUser({ vggRole: 'customeradmin', customerId: 101 }))
-    .answer(listSelfServiceRevenues, { data: [aRevenue(11, 'Landing', true), aRevenue(12, 'Cargo', false)] })
+    .answer(listSelfServiceRevenues, {
+      data: [aListedRevenue(11, 'Landing', { hasSubRevenue: true }), aListedRevenue(12, 'Cargo')],
+    })
     .refuse(listSubRevenues, Unavailable);
   await open(page, api, '/customer-revenues');
   await expect(page.getByText(String(Unavailable.message))).toBeVisible();
   await expect(page.getByText('1 record')).toHaveCount(0);
-  api.answer(listSubRevenues, { data: [aRevenue(1101, 'Night landing', false)] });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await comesAtLast(page, api, listSubRevenues, { data: [aListedRevenue(1101, 'Night landing')] });
   await expect(page.getByText('Night landing')).toBeVisible();
   await expect(page.getByText('2 records')).toBeVisible();
 });
@@ -132,7 +121,7 @@ test('a list that the role may not read says so, and offers no second try', asyn
   await expect(page.getByRole('alert')).toContainText(
     'Your role does not allow this page. Please ask an administrator of your agency.',
   );
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(again(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -154,7 +143,7 @@ test('a record that is not there leads to its list, and offers no second try', a
   const api = serverOf(aUser()).refuse(getServiceAccount, ServiceAccountNotFound);
   await open(page, api, '/service-account?id=7');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(again(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Service Accounts' }).click();
   await expect(page).toHaveURL(/\/service-accounts$/);

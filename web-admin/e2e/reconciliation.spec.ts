@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listUnsettledPayments } from '@kobodesk/contracts/payments';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import {
+  findBankLines,
+  listBankDays,
+  listUnsettledPayments,
+  searchBankLines,
+  type BankStatementLine,
+} from '@kobodesk/contracts/payments';
 import { expectAccessible, shot } from './accessible.js';
+import { comeBack, stale } from './lists.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
@@ -206,4 +214,83 @@ test('a statement that is not there can be neither matched nor withdrawn', async
   await expect(page.getByText('The bank statement was not found')).toBeVisible();
   for (const name of ['Withdraw', 'Match the lines'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+const line: BankStatementLine = {
+  id: 41,
+  day: '2026-11-20',
+  amount: '20000',
+  currency: 'NGN',
+  narration: 'CASH DEP BR 044',
+  bankReference: '',
+  balance: '21000',
+  occurrence: 1,
+  standing: 'none',
+  version: 0,
+  pass: null,
+  rulesVersion: 1,
+  payments: [],
+  paymentCount: 0,
+  rivals: [],
+  evidence: [],
+  runnerUp: null,
+  decidedBy: '',
+};
+
+test('lines and days that could not be asked for again are said to be those of before', async ({ page }) => {
+  const unexplained = [{ currency: 'NGN', amount: '20000', lines: 1 }];
+  const account = '1012345678';
+  const days = { days: ['2026-11-20'], accounts: [], unexplained };
+  const ofAll = { results: [{ ...line, account }], totalCount: 1, data: { unexplained } };
+  const api = serverOf().answer(listBankDays, { data: days }).answer(findBankLines, ofAll);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/reconciliation');
+  const lines = page.getByRole('list', { name: 'Lines' }).getByText(line.narration);
+  await expect(lines).toBeVisible();
+  api.refuse(listBankDays, Unavailable).refuse(findBankLines, Unavailable);
+  await comeBack(page);
+  await expect(stale(page)).toHaveCount(2);
+  await expect(lines).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'reconciliation-of-before');
+  api.answer(listBankDays, { data: days }).answer(findBankLines, ofAll);
+  await comeBack(page);
+  await expect(stale(page)).toHaveCount(0);
+});
+
+test('the lines of a statement are those of before, where they could not be asked for again', async ({
+  page,
+}) => {
+  const statement = {
+    id: 7,
+    account: '1012345678',
+    currency: 'NGN',
+    fromDay: '2026-11-20',
+    toDay: '2026-11-20',
+    opening: '1000',
+    closing: '21000',
+    fileName: 'november.csv',
+    profile: 'any',
+    lineCount: 1,
+    added: 1,
+    findings: [],
+    uploadedBy: 'Ada Obi',
+    uploadedAt: '2026-11-21T09:00:00.000Z',
+  };
+  const counts = { certain: 0, strong: 0, ambiguous: 0, none: 1, accepted: 0, unread: 0 };
+  const reply = { results: [line], totalCount: 1, data: { statement, counts, unexplained: '20000' } };
+  const api = serverOf().answer(searchBankLines, reply);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/bank-statement?id=7');
+  const lines = page.getByRole('list', { name: 'Lines' }).getByText(line.narration);
+  await expect(lines).toBeVisible();
+  api.refuse(searchBankLines, Unavailable);
+  await comeBack(page);
+  await expect(stale(page)).toBeVisible();
+  await expect(lines).toBeVisible();
+  api.answer(searchBankLines, reply);
+  await stale(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(stale(page)).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { decideRequest } from '@kobodesk/contracts/workflow';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import { decideRequest, getRequest, searchRequests } from '@kobodesk/contracts/workflow';
 import { anInvoice, aProviderAdmin, aUser } from '../test/builders.js';
 import { answering, aRequest, type OneRequest } from '../test/requests.js';
 import { expectAccessible, shot } from './accessible.js';
-import { openRequest } from './requests.js';
+import { comeBack, stale } from './lists.js';
+import { openRequest, tailOf } from './requests.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const bill = { description: 'Helicopter landing AW139 5N-CHC', rate: '25000', precision: 2 };
@@ -353,4 +355,26 @@ test('since when a request waits goes on while the page stands', async ({ page }
   await expect(queue).toContainText('5 min');
   await page.clock.runFor('02:00');
   await expect(queue).toContainText('7 min');
+});
+
+test('what waits, and the one at hand, say when they are those of before', async ({ page }) => {
+  const api = await open(page, waiting);
+  await openRequest(page, tailOf(edit.invoiceNumber));
+  await expect(one(page).getByText(edit.reason)).toBeVisible();
+  api.refuse(searchRequests, Unavailable).refuse(getRequest, Unavailable);
+  await comeBack(page);
+  // on a phone the queue is behind the one at hand
+  await expect(stale(page)).toHaveCount(isPhone(page) ? 1 : 2);
+  await expect(one(page).getByText(edit.reason)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'requests-of-before');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'All requests' }).click();
+    await expect(stale(page)).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(3);
+  }
+  answering(api, waiting);
+  await stale(page).first().getByRole('button', { name: 'Try again' }).click();
+  await comeBack(page);
+  await expect(stale(page)).toHaveCount(0);
 });

@@ -86,6 +86,10 @@ export async function signIn(
   expect(refused).toBe('');
 }
 
+/** Whom provider staff who are signed in have chosen to work for. */
+export const workFor = (page: Page, agency: { id: number; name: string }): Promise<void> =>
+  page.evaluate((chosen) => sessionStorage.setItem('kobodesk.agency', JSON.stringify(chosen)), agency);
+
 /** Somewhere in the network that nobody has (RFC 2544). */
 const anAddress = (): string =>
   `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;

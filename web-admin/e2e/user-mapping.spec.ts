@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
+import { listSupervisors } from '@kobodesk/contracts/identity';
+import { Unavailable } from '@kobodesk/contracts/kernel';
+import { listWorkflowProcesses } from '@kobodesk/contracts/workflow';
+import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { signIn, test } from './signIn.js';
+import { comesAtLast, missing } from './lists.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 test('an administrator gives a user a workflow of two levels', async ({ page }) => {
   test.setTimeout(60_000);
@@ -36,4 +41,23 @@ test('an administrator gives a user a workflow of two levels', async ({ page }) 
   await page.getByRole('button', { name: 'Delete level 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: /^Delete level/ })).toHaveCount(1);
+});
+
+test('supervisors who do not come are said to be missing, and so are the processes', async ({ page }) => {
+  const api = serverOf(aUser({ vggRole: 'clientadmin' }))
+    .refuse(listSupervisors, Unavailable)
+    .refuse(listWorkflowProcesses, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/user-mapping?userId=9&userName=chidi.okeke@agency.test');
+  await expect(missing(page)).toBeVisible();
+  await page.getByLabel('Workflow name').fill('Voids of the desk');
+  api.answer(listWorkflowProcesses, { data: [{ id: 1, name: 'Void invoice' }] });
+  await comesAtLast(page, api, listSupervisors, {
+    data: [{ userId: 505, fullName: 'Ngozi Balogun', email: 'supervisor@agency.test', userRole: '' }],
+  });
+  await expect(missing(page)).toHaveCount(0);
+  await page.getByLabel('Process').selectOption('Void invoice');
+  await page.getByLabel('Map-to supervisor').selectOption('Ngozi Balogun');
+  await expect(page.getByLabel('Workflow name')).toHaveValue('Voids of the desk');
 });

@@ -13,6 +13,7 @@ import {
   saveUser,
   searchStaff,
   searchUsers,
+  UserExists,
   type UserRow,
 } from '@kobodesk/contracts/identity';
 import { listCustomers, searchRevenues } from '@kobodesk/contracts/invoicing';
@@ -20,6 +21,7 @@ import { Unavailable } from '@kobodesk/contracts/kernel';
 import { listPaymentChannels } from '@kobodesk/contracts/payments';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
+import { again, aListedCustomer, comeBack, comesAtLast, missing } from './lists.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const clerk: UserRow = {
@@ -103,8 +105,6 @@ const aServer = (user = aUser({ vggRole: 'clientadmin' })) =>
 
 const address = `/settings-create-user?user=${clerk.email}&mode=edit`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-/** as when a person comes back to the tab */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
 test('a user is not saved before it is known what the user is limited to', async ({ page }) => {
   const api = aServer().refuse(getUserScope, Unavailable);
@@ -112,12 +112,11 @@ test('a user is not saved before it is known what the user is limited to', async
   await signIn(page);
   await page.goto(address);
   await expect(page.getByLabel('Phone')).toHaveValue(clerk.phoneNum);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(again(page)).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await expectAccessible(page);
   await shot(page, 'unknown-limits');
-  api.answer(getUserScope, { data: scope });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await comesAtLast(page, api, getUserScope, { data: scope });
   await expect(page.getByRole('checkbox', { name: 'Lagos Airport' })).toBeChecked();
   await page.getByLabel('Phone').fill('08099999999');
   await save(page).click();
@@ -153,7 +152,7 @@ test('what is typed stays when the page asks again and has no answer', async ({ 
   api.refuse(searchUsers, Unavailable);
   await comeBack(page);
   await expect.poll(asked).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(again(page)).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('08099999999');
 });
 
@@ -175,7 +174,6 @@ test('a form that is opened again begins with what its last save made of it', as
   await expect(page.getByLabel('Phone')).toHaveValue('08099999999');
 });
 
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const roleOf = (page: Page) => page.getByRole('combobox', { name: 'Role' });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
@@ -187,7 +185,7 @@ test('a new user is not saved before there is what to limit them to', async ({ p
   await page.getByLabel('First name').fill('Ngozi');
   await expect(save(page)).toBeDisabled();
   // nor is a list that did not come one without roles
-  await expect(page.getByText('Not everything that can be chosen here could be loaded.')).toBeVisible();
+  await expect(missing(page)).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'unknown-choices');
   api
@@ -236,6 +234,38 @@ test('what was ticked of one organization is not sent for another, where it cann
   });
 });
 
+test('whose address is taken already is told so, and what was typed of the person stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const api = aServer().refuse(saveUser, UserExists);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-create-user');
+  const typed = { 'First name': 'Ngozi', 'Last name': 'Bello', Email: clerk.email, Phone: '08012345678' };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await roleOf(page).selectOption('Clerk');
+  await tick(page, 'Kano Airport').check();
+  await save(page).click();
+  const said = page.getByRole('alert').filter({ hasText: 'A user with this email address exists already' });
+  // however far down the button is
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await shot(page, 'user-exists');
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(roleOf(page).locator('option:checked')).toHaveText('Clerk');
+  await expect(tick(page, 'Kano Airport')).toBeChecked();
+  api.answer(saveUser, { message: 'User created successfully', data: { userId: 10 } });
+  await page.getByLabel('Email').fill('ngozi.bello@agency.test');
+  await save(page).click();
+  await expect(page).toHaveURL(/manage-users/);
+  expect(api.calls.findLast(({ name }) => name === saveUser.name)?.input).toMatchObject({
+    firstName: 'Ngozi',
+    email: 'ngozi.bello@agency.test',
+    locationIds: ['202'],
+  });
+});
+
 test('a new staff member waits for the locations, and what was typed stays meanwhile', async ({ page }) => {
   const api = serverOf(aUser({ vggRole: 'customeradmin', customerId: 101 }))
     .answer(listDesignations, { data: [{ id: 2, name: 'Accountant' }] })
@@ -252,10 +282,9 @@ test('a new staff member waits for the locations, and what was typed stays meanw
   await page.getByLabel('Email').fill(clerk.email);
   await page.getByLabel('Phone').fill(clerk.phoneNum);
   await expect(save(page)).toBeDisabled();
-  api.answer(listSelfServiceLocations, {
+  await comesAtLast(page, api, listSelfServiceLocations, {
     data: [{ id: 201, location: 'Lagos Airport', address: 'Ikeja', code: 'LOS' }],
   });
-  await again(page).click();
   await tick(page, 'Lagos Airport').check();
   await expect(page.getByLabel('First name')).toHaveValue('Chidi');
   // and it is not left by a slip
@@ -272,23 +301,15 @@ test('a new staff member waits for the locations, and what was typed stays meanw
 test('staff whom an agency names belong to a customer, one of those that serve themselves', async ({
   page,
 }) => {
-  const customer = (id: number, customerName: string, allowSelfService: boolean) => ({
-    id,
-    customerId: id,
-    customerName,
-    customerAIN: `IN-000${id}`,
-    email: '',
-    phone: '',
-    address: '',
-    isUnregistered: false,
-    allowSelfService,
-  });
   const api = serverOf(aUser({ vggRole: 'clientadmin' }))
     .answer(listDesignations, { data: [{ id: 2, name: 'Accountant' }] })
     .answer(listStaffRoles, { data: [{ roleId: 7, roleName: 'LOCATION_USER', vggRole: 'locationuser' }] })
     .answer(listSelfServiceLocations, { data: [] })
     .answer(listCustomers, {
-      data: [customer(101, 'Skyways Airlines', true), customer(102, 'Skyline Helicopters', false)],
+      data: [
+        aListedCustomer(101, 'Skyways Airlines', { allowSelfService: true }),
+        aListedCustomer(102, 'Skyline Helicopters'),
+      ],
     })
     .answer(searchStaff, { results: [], totalCount: 0 })
     .answer(saveStaff, { message: 'Staff created successfully', data: { id: 12 } });

@@ -110,4 +110,20 @@ describe('a download', () => {
     files.lose();
     expect((await fetch(address)).status).toBe(404);
   });
+
+  it('that is gone is told to a program in the envelope, and to whoever opens its address in a sentence', async () => {
+    const address = `${base}/api/File/Download/no-such-token`;
+    const told = await fetch(address, { headers: { accept: 'application/json' } });
+    expect([told.status, await told.json()]).toMatchObject([
+      404,
+      { status: 2, message: 'Resource not found' },
+    ]);
+    // as browsers ask for what they show
+    const opened = await fetch(address, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([opened.status, opened.headers.get('content-type'), await opened.text()]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'The file is not here any more: its address works for a while only. Please ask for it again.',
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { readGroupLogo } from '@kobodesk/contracts/invoicing';
 import { readFileToken } from '@kobodesk/chassis/files/file-tokens';
 import { PictureReader } from '@kobodesk/chassis/files/picture-reader';
 import { RecordNotFound, refusalOf, systemActor } from '@kobodesk/contracts/kernel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from '../http/edge.js';
 import { brandImage } from '../images/brand-images.js';
 
@@ -32,6 +32,15 @@ function uploadedPictures(edge: Edge) {
   };
 }
 
+/** what a browser that opens an address shows as it is answered */
+const gone = 'The file is not here any more: its address works for a while only. Please ask for it again.';
+
+/** Programs are answered in the envelope, people with a sentence: the address is also opened in a tab, and kept there. */
+function fileGone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) throw refusalOf(RecordNotFound);
+  return reply.status(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(gone);
+}
+
 /**
  * Downloads: the address itself authorises (one file, one user, short life), because it is also opened in a new tab,
  * where no bearer header is sent. Images: logos and backgrounds by name.
@@ -42,7 +51,7 @@ export function registerFiles(server: FastifyInstance, edge: Edge): void {
     const { token } = request.params as { token: string };
     const claim = readFileToken(edge.secrets.fileKey, token, edge.clock.now());
     const file = claim && (await edge.files.open(claim.fileId));
-    if (!claim || !file) throw refusalOf(RecordNotFound);
+    if (!claim || !file) return fileGone(request, reply);
     const disposition = claim.inline ? 'inline' : 'attachment';
     return reply
       .type(file.meta.contentType)

@@ -35,11 +35,13 @@ const customer = anActor({ ...maker, userId: 510, userName: 'c@sky.test', role: 
 describe('the list of requests', () => {
   let service: ServiceUnderTest;
   let number = 0;
+  let lookUps = 0;
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
       standIns: [
         standIn(findActiveUser, ({ userId }) => {
+          lookUps += 1;
           const found = [supervisor, colleague].find((known) => known.userId === userId);
           if (!found) return { data: null };
           const { userName, fullName, supervisor: boss, permissions } = found;
@@ -302,8 +304,11 @@ describe('the list of requests', () => {
       until: new Date(now + 60_000).toISOString(),
     });
     for (const record of [invoiceNumber, change]) {
+      lookUps = 0;
       const row = await find(record, 'waiting', colleague);
       expect(row?.mayDecide).toBe(true);
+      // whoever is away is looked up once, for what is put to them by name and for what they check
+      expect(lookUps).toBe(1);
       await decide(row?.id ?? '', 'approve', colleague);
       expect(await find(record, 'decided')).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
     }

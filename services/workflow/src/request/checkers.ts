@@ -1,14 +1,13 @@
 import { changeKinds, decidableKinds } from '@kobodesk/contracts/changes';
-import { findActiveUser } from '@kobodesk/contracts/identity';
+import type { findActiveUser } from '@kobodesk/contracts/identity';
 import {
   isCustomerStaff,
   isServiceAccount,
   NotPermitted,
   refusalOf,
-  systemActor,
+  type Actor,
+  type ReplyOf,
 } from '@kobodesk/contracts/kernel';
-import type { Work } from '@kobodesk/chassis/operations/call';
-import type { StoredDelegation } from '../delegation/delegations.js';
 import { isInPlace, type Bounds, type Placed } from '../place.js';
 
 /** Types of change that somebody may decide, but for those that these people made, and those that are not of all places. */
@@ -36,16 +35,11 @@ export interface Checking {
   readonly place: Bounds;
 }
 
-export type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
+/** Somebody who delegated, with the rights and limits of now. */
+export type Away = NonNullable<ReplyOf<typeof findActiveUser>['data']>;
 
-/** The rights and limits of a delegator are looked up now: what is taken away from them is gone from their delegates too. */
-async function delegatorsOf(call: Asking, held: readonly StoredDelegation[]): Promise<Delegator[]> {
-  const system = systemActor('workflow', call.actor.organisationId);
-  const asked = [...new Set(held.map(({ delegator_id }) => delegator_id))].map((userId) =>
-    call.ask(findActiveUser, { userId }, system),
-  );
-  return (await Promise.all(asked))
-    .flatMap(({ data }) => data ?? [])
+const delegatorsOf = (away: readonly Away[]): Delegator[] =>
+  away
     .map(({ userId, fullName, permissions, locationIds, revenueIds }) => ({
       userId,
       fullName,
@@ -53,24 +47,21 @@ async function delegatorsOf(call: Asking, held: readonly StoredDelegation[]): Pr
       place: { locationIds, revenueIds },
     }))
     .filter(({ types }) => types.length > 0);
-}
 
 /** Which changes the caller checks, and for whom; the staff of customers check none, nor do service accounts. */
-export async function mayCheck(call: Asking, held: readonly StoredDelegation[]): Promise<Checking> {
-  const { actor } = call;
+export function mayCheck(actor: Actor, away: readonly Away[]): Checking {
   const { locationIds, revenueIds } = actor;
   const known = { userId: actor.userId ?? 0, place: { locationIds, revenueIds } };
   if (isCustomerStaff(actor) || isServiceAccount(actor)) return { ...known, types: [], delegators: [] };
-  return { ...known, types: decidableKinds(actor.permissions), delegators: await delegatorsOf(call, held) };
+  return { ...known, types: decidableKinds(actor.permissions), delegators: delegatorsOf(away) };
 }
 
 const wire = new Set(changeKinds.map(({ id }) => id));
 const listed = (types: readonly number[]): number[] => types.filter((type) => wire.has(type));
 
 /** The same of somebody who opens the list of maker-checker. Throws NotPermitted for everybody else. */
-export async function mayCheckListed(call: Asking, held: readonly StoredDelegation[]): Promise<Checking> {
-  const { actor } = call;
-  const { types, delegators: absent, ...known } = await mayCheck(call, held);
+export function mayCheckListed(actor: Actor, away: readonly Away[]): Checking {
+  const { types, delegators: absent, ...known } = mayCheck(actor, away);
   const delegators = absent
     .map((delegator) => ({ ...delegator, types: listed(delegator.types) }))
     .filter((delegator) => delegator.types.length > 0);

@@ -1,9 +1,10 @@
 import { findActiveUser } from '@kobodesk/contracts/identity';
 import { isCustomerStaff, isProvider, isServiceAccount, systemActor } from '@kobodesk/contracts/kernel';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { isUnbound } from '../agencies.js';
 import { Delegations, type StoredDelegation } from '../delegation/delegations.js';
 import { mayDecide } from './approval-levels.js';
-import { isMadeBy, isOwnByRight, mayCheck, nameByRight, type Asking, type Checking } from './checkers.js';
+import { isMadeBy, isOwnByRight, mayCheck, nameByRight, type Away, type Checking } from './checkers.js';
 import { stateOf, wayOf } from './request.js';
 import type { RequestEntity } from './request.entity.js';
 
@@ -30,32 +31,41 @@ export interface Viewer {
 
 const decides = (permissions: readonly string[]): boolean => permissions.includes('request.decide');
 
-/** Whoever left, or decides no requests any more, is nobody to stand in for. */
-async function absentOf(call: Asking, held: readonly StoredDelegation[]): Promise<Absent[]> {
+type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
+
+/**
+ * Who delegated is looked up now: what is taken away from them is gone from their delegates too, and whoever left is nobody
+ * to stand in for.
+ */
+async function awayOf(call: Asking, held: readonly StoredDelegation[]): Promise<Away[]> {
   const system = systemActor('workflow', call.actor.organisationId);
   const asked = [...new Set(held.map(({ delegator_id }) => delegator_id))].map((userId) =>
     call.ask(findActiveUser, { userId }, system),
   );
-  return (await Promise.all(asked))
-    .flatMap(({ data }) => data ?? [])
+  return (await Promise.all(asked)).flatMap(({ data }) => data ?? []);
+}
+
+/** Whoever decides no requests any more is nobody to stand in for. */
+const absentOf = (away: readonly Away[]): Absent[] =>
+  away
     .filter(({ permissions }) => decides(permissions))
     .map(({ userId, userName, fullName }) => ({ userId, userName, fullName }));
-}
 
 /** `check`: how the caller checks; those of the list of changes check no other kinds. */
 export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> {
   const { actor } = call;
   // who acts for no agency stands in for nobody: a delegation is an agency's
   const held = isUnbound(actor) ? [] : await call.read(Delegations).heldBy(actor.userId ?? 0);
+  const away = await awayOf(call, held);
   return {
     userId: actor.userId ?? 0,
     userName: actor.userName,
-    actsFor: await absentOf(call, held),
+    actsFor: absentOf(away),
     mayApprove:
       decides(actor.permissions) && !isCustomerStaff(actor) && !isServiceAccount(actor) && !isUnbound(actor),
     seesAll: isProvider(actor),
     seesApprovers: !isCustomerStaff(actor),
-    checking: await check(call, held),
+    checking: check(actor, away),
   };
 }
 

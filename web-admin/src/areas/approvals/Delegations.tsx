@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useResourceWrite } from '../../shared/api/useResourceWrite';
 import { useUser } from '../../shared/auth/useSession';
-import { Empty } from '../../shared/feedback/Feedback';
+import { Empty, ListsFailed } from '../../shared/feedback/Feedback';
 import { DateInput, SelectInput } from '../../shared/form/Bound';
 import { SchemaForm } from '../../shared/form/SchemaForm';
 import { dateColumn } from '../../shared/list/columns';
@@ -63,7 +63,7 @@ function End({ row }: { row: Delegation }) {
 /** Whom, from which day and until which; both days count whole, in the zone of the organisation. */
 function DelegationForm() {
   const me = useUser();
-  const people = useAnswer(listSupervisors, {}).data?.data ?? [];
+  const people = useAnswer(listSupervisors, {});
   const write = useResourceWrite('delegations', true);
   const [today] = useState(() => dayIn(new Date(), me.timeZone));
   const inputOf = ({ delegateId, from, until }: FieldValues) => ({
@@ -82,13 +82,14 @@ function DelegationForm() {
         emptied="delegateId"
         submit="Delegate"
       >
+        <ListsFailed of={[people]} />
         <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <SelectInput
             name="delegateId"
             label="Delegate to"
             required
             none="Select"
-            choices={people
+            choices={(people.data?.data ?? [])
               .filter(({ userId }) => userId !== me.userId)
               .map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
           />

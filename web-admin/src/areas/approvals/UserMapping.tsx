@@ -12,9 +12,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useWhose } from '../../shared/auth/useWhose';
+import { ListsFailed } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard } from '../../shared/form/FormParts';
-import { choicesOf } from '../../shared/form/Inputs';
+import { choicesOf, type Choice } from '../../shared/form/Inputs';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { WorkflowLevels } from './WorkflowLevels';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -28,6 +29,7 @@ export default function UserMapping() {
   const workflowId = numberOf(search.get('workflowId'));
   const { agencyId } = useWhose();
   const supervisors = useAnswer(listSupervisors, { agencyId: agencyId === '' ? undefined : agencyId });
+  const processes = useAnswer(listWorkflowProcesses, {});
   const choices = (supervisors.data?.data ?? [])
     .filter((person) => person.userId !== userId)
     .map((person) => ({ value: person.userId, label: person.fullName }));
@@ -36,7 +38,14 @@ export default function UserMapping() {
       <PageHeader title="User Mapping" />
       <Typography color="textSecondary">{search.get('userName')}</Typography>
       <FormCard>
-        <MappingForm key={workflowId} userId={userId} workflowId={workflowId} supervisors={choices} />
+        <ListsFailed of={[supervisors, processes]} />
+        <MappingForm
+          key={workflowId}
+          userId={userId}
+          workflowId={workflowId}
+          supervisors={choices}
+          processes={choicesOf(processes.data?.data)}
+        />
       </FormCard>
       {workflowId > 0 && <Levels workflowId={workflowId} supervisors={choices} />}
     </Box>
@@ -47,10 +56,11 @@ interface MappingProps {
   userId: number;
   workflowId: number;
   supervisors: readonly { value: number; label: string }[];
+  processes: readonly Choice[];
 }
 
 /** The workflow with its first level, and once it is there every further one. */
-function MappingForm({ userId, workflowId, supervisors }: MappingProps) {
+function MappingForm({ userId, workflowId, ...choices }: MappingProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { agencyId } = useWhose();
@@ -62,7 +72,7 @@ function MappingForm({ userId, workflowId, supervisors }: MappingProps) {
       supervisorId: '',
     },
     onCancel: leave,
-    children: <MappingFields isMade={workflowId > 0} supervisors={supervisors} />,
+    children: <MappingFields isMade={workflowId > 0} {...choices} />,
   };
   if (workflowId > 0)
     return (
@@ -101,8 +111,11 @@ function MappingForm({ userId, workflowId, supervisors }: MappingProps) {
   );
 }
 
-function MappingFields({ isMade, supervisors }: { isMade: boolean } & Pick<MappingProps, 'supervisors'>) {
-  const processes = useAnswer(listWorkflowProcesses, {}).data?.data;
+function MappingFields({
+  isMade,
+  supervisors,
+  processes,
+}: { isMade: boolean } & Pick<MappingProps, 'supervisors' | 'processes'>) {
   return (
     <>
       <TextInput name="name" label="Workflow name" required disabled={isMade} />
@@ -111,7 +124,7 @@ function MappingFields({ isMade, supervisors }: { isMade: boolean } & Pick<Mappi
         label="Process"
         required
         none="Select"
-        choices={choicesOf(processes)}
+        choices={processes}
         disabled={isMade}
       />
       <SelectInput
@@ -125,7 +138,7 @@ function MappingFields({ isMade, supervisors }: { isMade: boolean } & Pick<Mappi
   );
 }
 
-function Levels({ workflowId, supervisors }: Omit<MappingProps, 'userId'>) {
+function Levels({ workflowId, supervisors }: Pick<MappingProps, 'workflowId' | 'supervisors'>) {
   const levels = useAnswer(listWorkflowLevels, { workflowId }, { resource: 'workflows' });
   return <WorkflowLevels answer={levels} workflowId={workflowId} supervisors={supervisors} />;
 }

@@ -4,13 +4,13 @@ import type { InputOf, ReplyOf } from '@kobodesk/contracts/kernel';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
-import { Empty, Failed, Loading } from '../../shared/feedback/Feedback';
+import { Empty, Failed, ListsFailed, Loading } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { FormCard, Pairs } from '../../shared/form/FormParts';
 import { FormGuard } from '../../shared/form/LeaveGuard';
 import { OperationForm } from '../../shared/form/OperationForm';
 import { roleText } from '../../shared/show/roleText';
-import { AccountLimits } from './AccountLimits';
+import { AccountLimits, useLimits } from './AccountLimits';
 
 export type ServiceAccount = ReplyOf<typeof getServiceAccount>['data'];
 
@@ -29,11 +29,12 @@ const withKept = (
 export function AccountForm({ account, onLeave }: Props) {
   const me = useUser();
   const { agencyId } = useWhose();
-  const roles = useAnswer(listRoles, { OrganizationId: Number(agencyId) || undefined }).data?.data ?? [];
+  const roles = useAnswer(listRoles, { OrganizationId: Number(agencyId) || undefined });
   const staff = useAnswer(listSupervisors, {});
+  const { isKnown } = useLimits(account);
   const people = staff.data?.data ?? [];
   const roleChoices = withKept(
-    roles
+    (roles.data?.data ?? [])
       .filter(({ vggRole }) => vggRole === 'clientadmin' || vggRole === 'clientuser')
       .map(({ roleId, roleName }) => ({ value: roleId, label: roleText(roleName) })),
     account && { value: account.roleId, label: roleText(account.role) },
@@ -56,6 +57,7 @@ export function AccountForm({ account, onLeave }: Props) {
     <FormCard>
       <OperationForm
         operation={saveServiceAccount}
+        isReady={() => isKnown}
         defaults={{
           name: account?.name ?? '',
           description: account?.description ?? '',
@@ -70,6 +72,7 @@ export function AccountForm({ account, onLeave }: Props) {
         onCancel={onLeave}
       >
         <FormGuard />
+        <ListsFailed of={[roles]} />
         <Pairs>
           <TextInput name="name" label="Name" required />
           <SelectInput name="ownerId" label="Owner" required none="Select" choices={owners} />

@@ -2,6 +2,7 @@ import { listStates, saveLocation, type searchLocations } from '@kobodesk/contra
 import type { ReplyOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../shared/action/Modal';
 import { useAnswer } from '../../shared/api/useAnswer';
+import { ListsFailed } from '../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
 import { choicesOf } from '../../shared/form/Inputs';
 import { OperationForm } from '../../shared/form/OperationForm';
@@ -13,7 +14,7 @@ const agencyMissing = 'Please select an agency';
 /** Adds a location, or edits one. An edited one stays with its agency. */
 export function LocationForm({ row, onClose }: { row: LocationListRow | undefined; onClose: () => void }) {
   const { chooses, agencies, agencyId } = useWhose();
-  const states = useAnswer(listStates, {}).data?.data;
+  const states = useAnswer(listStates, {});
   return (
     <Modal open title={row ? 'Edit Location' : 'Add New Location'} onClose={onClose}>
       <OperationForm
@@ -29,6 +30,7 @@ export function LocationForm({ row, onClose }: { row: LocationListRow | undefine
         onDone={onClose}
         onCancel={onClose}
       >
+        <ListsFailed of={[states]} />
         <TextInput name="location" label="Location" required maxLength={200} autoFocus />
         <TextInput name="code" label="Code" required maxLength={20} />
         <SelectInput
@@ -44,7 +46,7 @@ export function LocationForm({ row, onClose }: { row: LocationListRow | undefine
           label="State"
           required
           none="Select a state"
-          choices={choicesOf(states)}
+          choices={choicesOf(states.data?.data)}
         />
       </OperationForm>
     </Modal>

@@ -17,6 +17,8 @@ const keys = {
   flash: 'kobodesk.flash',
   welcome: 'kobodesk.welcome',
 } as const;
+/** what says who is here, and for whom they work */
+export const sessionKeys: readonly string[] = [keys.user, keys.agency];
 
 function read<T>(key: string): T | undefined {
   try {

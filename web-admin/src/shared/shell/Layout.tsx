@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLive } from '../api/useLive';
+import { useOwnTabs } from '../auth/useOwnTabs';
 import { useSessionEnd } from '../auth/useSessionEnd';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { PageSkeleton } from '../feedback/Skeletons';
@@ -65,6 +66,7 @@ function Content({ children }: { children: ReactNode }) {
  */
 export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd();
+  useOwnTabs();
   useLive();
   const narrow = useMediaQuery(`(max-width:${frame.narrow - 1}px)`, { noSsr: true });
   const small = useMediaQuery(`(max-width:${frame.mini - 1}px)`, { noSsr: true });

@@ -172,12 +172,15 @@ export default function Requests() {
             {rows.length === 0 ? (
               (isNarrow || at !== undefined) && <Nothing list={list} />
             ) : (
-              <RequestQueue
-                rows={rows}
-                chosen={at}
-                withAgency={withAgency}
-                onChoose={({ id }) => choose(id)}
-              />
+              <>
+                <Stale error={list.stale} onRetry={list.again} />
+                <RequestQueue
+                  rows={rows}
+                  chosen={at}
+                  withAgency={withAgency}
+                  onChoose={({ id }) => choose(id)}
+                />
+              </>
             )}
           </Queue>
         )}

@@ -34,6 +34,9 @@ export default function AlikeQueue() {
   });
   if (list.isPending) return <Loading rows={8} />;
   if (list.error) return <Failed error={list.error} onRetry={list.again} />;
+  const stale = <Stale error={list.stale} onRetry={list.again} />;
+  // none when it was last asked for, and not since: that is no word of what looks alike now
+  if (list.total === 0 && list.stale) return stale;
   if (list.total === 0)
     return (
       <Empty title="No customers look alike">
@@ -43,7 +46,7 @@ export default function AlikeQueue() {
     );
   return (
     <Box sx={{ display: 'grid', gap: '12px' }}>
-      <Stale error={list.stale} onRetry={list.again} />
+      {stale}
       <Typography color="textSecondary" aria-live="polite">
         {list.total === 1 ? '1 pair' : `${list.total} pairs`}
       </Typography>

@@ -3,6 +3,7 @@ import { saveCustomerStaff, type ContactRow } from '@kobodesk/contracts/invoicin
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { Modal } from '../../../shared/action/Modal';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { choicesOf } from '../../../shared/form/Inputs';
 import { OperationForm } from '../../../shared/form/OperationForm';
@@ -18,9 +19,11 @@ interface StaffDialogProps {
 
 /** Add Staff, or Edit Staff: a contact of the customer (rules/customers.md#people-of-a-customer). */
 export function StaffDialog({ customerId, person, hasRepresentative, onClose }: StaffDialogProps) {
-  const titles = useAnswer(listDesignations, {}).data?.data ?? [];
+  const titles = useAnswer(listDesignations, {});
   const represents = person?.titleId === representativeTitle;
-  const offered = titles.filter(({ id }) => represents || !hasRepresentative || id !== representativeTitle);
+  const offered = (titles.data?.data ?? []).filter(
+    ({ id }) => represents || !hasRepresentative || id !== representativeTitle,
+  );
   return (
     <Modal open title={person ? 'Edit Staff' : 'Add Staff'} onClose={onClose}>
       <OperationForm
@@ -36,6 +39,7 @@ export function StaffDialog({ customerId, person, hasRepresentative, onClose }: 
         onDone={onClose}
         onCancel={onClose}
       >
+        <ListsFailed of={[titles]} />
         <SelectInput
           name="titleId"
           label="Title"

@@ -1,3 +1,4 @@
+import { listDesignations } from '@kobodesk/contracts/identity';
 import { createCustomer, customerTypes, keepApart, listCategories } from '@kobodesk/contracts/invoicing';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useOperation } from '../../../shared/api/useOperation';
 import { can } from '../../../shared/auth/session';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { CheckInput, DateInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
@@ -69,6 +71,7 @@ export function CustomerForm({ customer }: FieldsProps) {
   const navigate = useNavigate();
   const [first] = useState(() => valuesOf(customer));
   const [different, setDifferent] = useState<readonly number[]>([]);
+  const lists = [useAnswer(listCategories, {}), useAnswer(listDesignations, {})];
   const apart = useOperation(keepApart, { success: false, quiet: true });
   /** What was said of a new one while it was typed is kept with it, now that it is there. */
   const done = async (customerId: number) => {
@@ -87,6 +90,7 @@ export function CustomerForm({ customer }: FieldsProps) {
         onCancel={() => void navigate(customer ? customerPath(customer.id) : bookPath)}
       >
         <FormGuard />
+        <ListsFailed of={lists} />
         <CustomerFields customer={customer} />
         <TypedAlike
           customer={customer}

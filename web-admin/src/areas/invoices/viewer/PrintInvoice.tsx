@@ -9,6 +9,7 @@ import { groupedReference } from '../../../shared/show/moneyText';
 import { SheetItems } from '../../../shared/show/sheet/SheetItems';
 import { sheetOf } from '../../../shared/show/sheet/sheetOf';
 import { SheetTotals } from '../../../shared/show/sheet/SheetTotals';
+import { PageHeader } from '../../../shared/shell/PageHeader';
 import { useInvoice } from './useInvoice';
 
 /** the page is painted before the print dialog covers it */
@@ -52,7 +53,13 @@ function PrintedInvoice({ number, layout: first }: { number: string; layout: 'a4
         </Button>
       </Stack>
       {isPending && <Loading rows={10} />}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <>
+          {/* where there is no sheet there is no heading in it */}
+          <PageHeader title={`Invoice ${number}`} />
+          <Failed error={error} onRetry={() => void refetch()} />
+        </>
+      )}
       {invoice && !error && <Template invoice={invoice} layout={layout} />}
     </Stack>
   );

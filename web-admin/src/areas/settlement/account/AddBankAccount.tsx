@@ -3,6 +3,7 @@ import { listCurrencies } from '@kobodesk/contracts/invoicing';
 import { listAccountTypes, listBanks, saveAccount } from '@kobodesk/contracts/settlement';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { FormCard, Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
@@ -19,11 +20,12 @@ import { PageHeader } from '../../../shared/shell/PageHeader';
 export default function AddBankAccount() {
   const navigate = useNavigate();
   const given = (useLocation().state as AccountPageState | null)?.draft ?? emptyAccount;
-  const banks = useAnswer(listBanks, {}).data?.data;
-  const currencies = useAnswer(listCurrencies, {}).data?.data;
-  const types = useAnswer(listAccountTypes, {}).data?.data;
+  const banks = useAnswer(listBanks, {});
+  const currencies = useAnswer(listCurrencies, {});
+  const types = useAnswer(listAccountTypes, {});
   const review = (draft: AccountDraft) => {
-    const bankName = banks?.find(({ id }) => String(id) === draft.bankId)?.name ?? draft.bankName;
+    const bank = banks.data?.data.find(({ id }) => String(id) === draft.bankId);
+    const bankName = bank?.name ?? draft.bankName;
     const state = { draft: { ...draft, bankName } } satisfies AccountPageState;
     void navigate('/review-account-info', { state });
   };
@@ -40,6 +42,7 @@ export default function AddBankAccount() {
           onDone={(values) => review(values as AccountDraft)}
           onCancel={() => void navigate('/settings-bank-account')}
         >
+          <ListsFailed of={[banks, currencies, types]} />
           <Pairs>
             <BankAccount known={given.kept} asksBank />
             <TextInput name="accountName" label="Account name" disabled />
@@ -49,14 +52,14 @@ export default function AddBankAccount() {
               label="Currency"
               required
               none="Select a currency"
-              choices={choicesOf(currencies)}
+              choices={choicesOf(currencies.data?.data)}
             />
             <SelectInput
               name="accountType"
               label="Account type"
               required
               none="Select an account type"
-              choices={choicesOf(types)}
+              choices={choicesOf(types.data?.data)}
             />
           </Pairs>
           <MappingTicks settlementAccountId={given.accountId ?? 0} />

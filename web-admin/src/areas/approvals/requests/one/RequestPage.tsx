@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnswer } from '../../../../shared/api/useAnswer';
-import { Failed, Loading } from '../../../../shared/feedback/Feedback';
+import { Failed, Loading, Stale } from '../../../../shared/feedback/Feedback';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Face } from '../../../../shared/show/marks/Face';
 import { beside, pageHeight, paneHeight } from '../panes';
@@ -78,6 +78,7 @@ export function RequestPage({ id, isNext, onDecided }: RequestPageProps) {
         sx={{ ...pane, minHeight: { xs: pageHeight, md: paneHeight } }}
       >
         <Box sx={{ ...pane, flex: 1, padding: { xs: '14px 16px', md: '18px 24px' } }}>
+          <Stale error={answer.failureReason} onRetry={() => void answer.refetch()} />
           <RequestHead request={request} isNext={isNext} />
           <Reason request={request} />
           {fields.length > 0 && <ChangedFields fields={fields} sides={sidesOf(request)} />}

@@ -13,3 +13,6 @@ export const fillDay = (where: Page | Locator, label: string, day: string): Prom
 /** What the field shows: 22 Nov 2026. */
 export const expectDay = (where: Page | Locator, label: string, text: string | RegExp): Promise<void> =>
   expect(field(where, label)).toHaveValue(text);
+
+/** On which nobody has raised anything: the demo ends with the day on which the tests run. */
+export const aDayToCome = (): Date => new Date(Date.now() + 155 * 86_400_000);

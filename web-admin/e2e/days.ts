@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayIn } from '../src/shared/show/dates/days.js';
 
 const field = (where: Page | Locator, label: string): Locator =>
   where.getByRole('textbox', { name: label, exact: true });
@@ -16,3 +17,6 @@ export const expectDay = (where: Page | Locator, label: string, text: string | R
 
 /** On which nobody has raised anything: the demo ends with the day on which the tests run. */
 export const aDayToCome = (): Date => new Date(Date.now() + 155 * 86_400_000);
+
+/** By the clock of the demo's agencies. */
+export const lastYear = (): number => Number(dayIn(new Date(), 'Africa/Lagos').slice(0, 4)) - 1;

@@ -10,7 +10,13 @@ import {
 import { anInvoice as anInvoiceSheet } from '@kobodesk/contracts/invoicing/builders';
 import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { divideReference, type SplitLine } from '@kobodesk/contracts/settlement';
-import { aClock, aService, standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
+import {
+  aClock,
+  aService,
+  standIn,
+  type ServiceUnderTest,
+  type StandIn,
+} from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from './index.js';
 

@@ -221,7 +221,10 @@ describe(AgeingHandlers.name, () => {
     await setTerms(0);
     expect(await dueOf(later)).toBe(dayAfter(today, 10));
     const old = [-30, 10].map((due) =>
-      anInvoiceRow({ createdAtMs: service.clock.now().getTime() - 40 * dayInMs, due_day: dayAfter(today, due) }),
+      anInvoiceRow({
+        createdAtMs: service.clock.now().getTime() - 40 * dayInMs,
+        due_day: dayAfter(today, due),
+      }),
     );
     await plant(service.database, clerk, old);
     const ageOf = async ({ invoice_number: invoiceNumber }: { invoice_number: string }) => {

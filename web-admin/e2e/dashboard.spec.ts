@@ -19,7 +19,7 @@ import {
 } from '@kobodesk/contracts/reporting';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { fillDay } from './days.js';
+import { fillDay, lastYear } from './days.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const total = (currencyId: number, itemTotal: string, itemCount: number) => ({
@@ -273,7 +273,7 @@ test('the period and the currency stand in the address; the panels of the docume
   await page.getByRole('button', { name: /\d{4}$/ }).click();
   await page.getByRole('menuitem', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/period=last-year/);
-  const year = new Date().getFullYear() - 1;
+  const year = lastYear();
   await expect(page.getByRole('button', { name: `1 Jan – 31 Dec ${year}` })).toBeVisible();
   expect(asked).toContainEqual(
     expect.objectContaining({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
-import { dayField, expectDay, fillDay } from './days.js';
+import { dayField, expectDay, fillDay, lastYear } from './days.js';
 import { signIn, test } from './signIn.js';
 
 test('a day is written in any usual way, or chosen in a calendar by hand or by keys', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a day is written in any usual way, or chosen in a calendar by hand or by k
     .getByRole('dialog', { name: 'Calendar: End date' })
     .getByRole('button', { name: 'Last year' })
     .click();
-  const year = new Date().getFullYear() - 1;
+  const year = lastYear();
   await expectDay(page, 'Start date', `1 Jan ${year}`);
   await expectDay(page, 'End date', `31 Dec ${year}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayIn } from '../src/shared/show/dates/days.js';
 
 const field = (where: Page | Locator, label: string): Locator =>
   where.getByRole('textbox', { name: label, exact: true });
@@ -13,3 +14,9 @@ export const fillDay = (where: Page | Locator, label: string, day: string): Prom
 /** What the field shows: 22 Nov 2026. */
 export const expectDay = (where: Page | Locator, label: string, text: string | RegExp): Promise<void> =>
   expect(field(where, label)).toHaveValue(text);
+
+/** On which nobody has raised anything: the demo ends with the day on which the tests run. */
+export const aDayToCome = (): Date => new Date(Date.now() + 155 * 86_400_000);
+
+/** By the clock of the demo's agencies. */
+export const lastYear = (): number => Number(dayIn(new Date(), 'Africa/Lagos').slice(0, 4)) - 1;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { raiseInvoice } from './anApi.js';
+import { aDayToCome } from './days.js';
 import { holdScripts } from './holdScripts.js';
 import { signIn, test } from './signIn.js';
 
@@ -51,7 +52,7 @@ async function expectTakenOver(page: Page, letGo: () => void, slack: { down: num
 test('the latest invoices stand in the frame of the list before any script, and are what the page then shows', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date('2027-05-05T12:00:00Z'));
+  await page.clock.setFixedTime(aDayToCome());
   await signIn(page, clerkName, password);
   const letGo = await visitList(page);
   await expect(

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
-import { expectDay, fillDay } from './days.js';
+import { aDayToCome, expectDay, fillDay } from './days.js';
 import { expectOneLine, openFilters } from './rows.js';
 import { signIn, test } from './signIn.js';
 
@@ -142,7 +142,7 @@ test('edited invoices are searched for under their badge, each with its changes'
 });
 
 test('a day on which nothing was raised begins with the latest invoices', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2027-05-05T12:00:00Z'));
+  await page.clock.setFixedTime(aDayToCome());
   await signIn(page, clerkName, password);
   await page.goto('/search-invoice');
   const nothingToday = page

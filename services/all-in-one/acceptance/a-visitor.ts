@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { expectAsPublished } from './api/a-document.js';
 import { providerKey } from './a-product.js';
 
@@ -156,11 +157,12 @@ export async function payAtBranch(invoice: Record<string, string>, amount: strin
   if (!answer.ok) throw new Error(`the branch refused: ${await answer.text()}`);
 }
 
-const today = new Date().toISOString().slice(0, 10);
+/** By the clock of the demo's agencies, which is an hour ahead of UTC. */
+export const today = (): string => dayOf(new Date(), 'Africa/Lagos');
 
 /** A landing at Lagos as the form sends it: 25 000 naira, today, unless told. */
 export const landing = <Changes extends object>(changes: Changes) => ({
-  invoiceDate: today,
+  invoiceDate: today(),
   revenueId: 1101,
   customerAIN: 'IN-000101',
   currencyId: 566,

@@ -7,6 +7,7 @@ import {
   payAtBranch,
   payOnHostedPage,
   signedIn,
+  today,
   type Answer,
   type Caller,
 } from './a-visitor.js';
@@ -118,7 +119,7 @@ const turningPoints: Step[][] = [
 ];
 
 const draft = (name: string, quantity: number) => ({
-  invoiceDate: new Date().toISOString().slice(0, 10),
+  invoiceDate: today(),
   revenueId: 1101,
   customerAIN: 'IN-000101',
   currencyId: 566,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import { aProduct, type Product } from './a-product.js';
 import { mailedFile, mailIds } from './a-mail.js';
-import { signedIn, type Caller } from './a-visitor.js';
+import { signedIn, today, type Caller } from './a-visitor.js';
 
 const draft = {
-  invoiceDate: new Date().toISOString().slice(0, 10),
+  invoiceDate: today(),
   revenueId: 1101,
   customerAIN: 'IN-000101',
   currencyId: 566,
@@ -62,16 +62,16 @@ describe('schedules', () => {
   };
   /** As if these had fallen due long ago, with their sums. */
   const age = async (): Promise<void> => {
-    const today = draft.invoiceDate;
+    const raisedOn = draft.invoiceDate;
     await product.databases.query(
       'invoicing',
       'UPDATE invoices SET due_day = ?, open_due_day = ? WHERE organisation_id = 20 AND open_due_day >= ?',
-      [longAgo, longAgo, today],
+      [longAgo, longAgo, raisedOn],
     );
     await product.databases.query(
       'invoicing',
       "UPDATE invoice_totals SET day = ? WHERE organisation_id = 20 AND day_kind = 'due' AND day >= ?",
-      [longAgo, today],
+      [longAgo, raisedOn],
     );
   };
   beforeAll(async () => {

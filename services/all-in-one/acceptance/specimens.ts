@@ -1,4 +1,5 @@
 import type { Knowledge } from './a-request.js';
+import { today } from './a-visitor.js';
 
 /** one that the built-in provider knows */
 const account = { bankId: 1011, accountNumber: '0000014579' };
@@ -26,7 +27,7 @@ const matchRules = {
 /** what a dashboard tells day by day, with all that the demo holds in it */
 const trend = {
   startDate: new Date(Date.now() - 380 * 86_400_000).toISOString().slice(0, 10),
-  endDate: new Date().toISOString().slice(0, 10),
+  endDate: today(),
 };
 
 /**
@@ -51,7 +52,7 @@ export const specimens = (known: Knowledge): Readonly<Record<string, Record<stri
   'invoicing.ageing.search-restated': { parameter: { dateType: 1, asAt: '2026-01-31' } },
   'invoicing.promise.record': {
     invoiceNumbers: [String(known.valueOf('invoicenumber', 'NAA-2026-0000001-ABC'))],
-    promiseDate: new Date().toISOString().slice(0, 10),
+    promiseDate: today(),
   },
   'identity.organisation.update': {
     contacts: [

@@ -23,6 +23,7 @@ import { ApiKeyHandlers } from './service-account/api-key.handlers.js';
 import { SavedSearchHandlers } from './saved-search/saved-search.handlers.js';
 import { ServiceAccountHandlers } from './service-account/service-account.handlers.js';
 import { SessionHandlers } from './session/session.handlers.js';
+import { SessionSweep } from './session/session-sweep.js';
 import { PermissionHandlers } from './role/permission.handlers.js';
 import { RoleHandlers } from './role/role.handlers.js';
 import { IdentityProvider } from './sso/identity-provider.js';
@@ -58,6 +59,7 @@ import { UserHandlers } from './user/user.handlers.js';
     SavedSearchHandlers,
     ServiceAccountHandlers,
     SessionHandlers,
+    SessionSweep,
     SignIn,
     SingleSignOnHandlers,
     StaffConsumers,

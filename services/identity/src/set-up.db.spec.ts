@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   activateLocation,
   deactivateLocation,
+  editOrganisation,
   getBranding,
   getOrganisationProfile,
   getOrganisationDetails,
@@ -9,6 +10,7 @@ import {
   listDesignations,
   listLocalGovernments,
   listLocations,
+  listManagedOrganisations,
   listRegions,
   listSelfServiceLocations,
   listStates,
@@ -451,5 +453,23 @@ describe('branding', () => {
     expect(await service.refused(saveBranding, foreigner, { Logo, DomainURL: 'no domain' })).toMatchObject({
       message: 'Please enter a valid domain',
     });
+  });
+
+  it('leaves the web domain of an agency that is switched off to it', async () => {
+    const operator = anActor({ ...provider, permissions: ['organisation.administer'] });
+    const agencies = (await service.call(listManagedOrganisations, operator, {})).data;
+    const naa = agencies.find(({ id }) => id === 20);
+    if (!naa) throw new Error('the demo has the agency');
+    const switched = (status: boolean) =>
+      service.call(editOrganisation, operator, { ...naa, phone: '08012345678', status });
+    const shown = async () =>
+      (await service.call(getBranding, anonymous('10.0.0.1'), { domainURL: 'pay.naa.test' })).data.agencyId;
+    await switched(false);
+    const Logo = await keep({ organisationId: 10 });
+    const taken = await service.refused(saveBranding, foreigner, { Logo, DomainURL: 'pay.naa.test' });
+    expect(taken.code).toBe('DOMAIN_TAKEN');
+    expect(await shown()).toBeNull();
+    await switched(true);
+    expect(await shown()).toBe(20);
   });
 });

@@ -10,7 +10,13 @@ import {
 import { anInvoice as anInvoiceSheet } from '@kobodesk/contracts/invoicing/builders';
 import { anonymous, decimalOf, refusalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { divideReference, type SplitLine } from '@kobodesk/contracts/settlement';
-import { aService, standIn, type ServiceUnderTest, type StandIn } from '@kobodesk/chassis/testing/a-service';
+import {
+  aClock,
+  aService,
+  standIn,
+  type ServiceUnderTest,
+  type StandIn,
+} from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from './index.js';
 
@@ -63,14 +69,16 @@ export interface PaymentsUnderTest {
 
 /** The service with a provider of its own. */
 export async function aPaymentsService(standIns: readonly StandIn[] = []): Promise<PaymentsUnderTest> {
+  const clock = aClock();
   const simulator = await startSimulator({
     ...merchant,
     port: 0,
     allowedReturnOrigins: ['http://localhost:3000'],
-    clock: () => new Date(),
+    clock: () => clock.now(),
   });
   const service = await aService({
     definition: payments,
+    clock,
     standIns: [...standIns],
     environment: settingsOf(simulator.url),
   });

@@ -7,6 +7,7 @@ import {
   payAtBranch,
   raisedBy,
   signedIn,
+  today,
   until,
   type Answer,
   type Caller,
@@ -107,8 +108,7 @@ describe('ageing', () => {
   });
 
   it('is tracked and taken out', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const period = { startDate: '2020-01-01T00:00:00', endDate: `${today}T23:59:59` };
+    const period = { startDate: '2020-01-01T00:00:00', endDate: `${today()}T23:59:59` };
     const tracked = await clerk('POST', `${path}/PerformanceTrackerBDA`, {
       pageSize: 10,
       from: 0,

@@ -7,6 +7,7 @@ import {
   payAtBranch,
   raisedBy,
   signedIn,
+  today,
   told,
   until,
   wrong,
@@ -31,7 +32,6 @@ interface Invoice {
 }
 
 const draft = landing({ name: 'Twice Paid Air' });
-const today = new Date().toISOString().slice(0, 10);
 
 describe('over-payments', () => {
   let product: Product;
@@ -190,7 +190,7 @@ describe('over-payments', () => {
         referenceNumber,
         amount: '5000',
         bankReference: 'GTB-0042',
-        refundDate: today,
+        refundDate: today(),
         ...changes,
       });
     expect(told(await record({ amount: '5000.01' }))).toEqual([

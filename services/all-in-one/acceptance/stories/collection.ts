@@ -16,6 +16,7 @@ import {
   withdrawPromise,
 } from '@kobodesk/contracts/invoicing';
 import { dayAfter } from '@kobodesk/contracts/kernel';
+import { today } from '../a-visitor.js';
 import {
   aForm,
   by,
@@ -35,7 +36,6 @@ const clerk = 'client.user@naa.test';
 const foreigner = 'client.user@fas.test';
 const payer = { as: 'customer.admin@skyways.test', ...noAccess };
 const [promised, disputed] = ['Promised', 'Disputed'] as const;
-const today = () => new Date().toISOString().slice(0, 10);
 const ofCustomer = { pageSize: 1, parameter: { customerId: 102, customerView: 'own' } };
 const promise = (kept: Kept) => ({
   invoiceNumbers: [kept.get(promised)],

@@ -1,5 +1,7 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { LessThan } from 'typeorm';
+import { RateWindows } from '../rate/rate-windows.maintenance.js';
+import { hashOfToken } from '../session/tokens.js';
 import { AttemptEntity } from './account.entity.js';
 
 const windowMs = 15 * 60 * 1000;
@@ -22,6 +24,7 @@ export class SignInAttempts extends CrossTenantRepository {
   /** `isKnownAddress`: the user signed in from there before, and is not locked out by strangers elsewhere. */
   async count(account: string, address: string, isKnownAddress = false): Promise<Verdict> {
     const { now } = this.scope;
+    await this.takeTurn(account);
     await this.attempts.remove({ triedAt: LessThan(new Date(now.getTime() - windowMs)) });
     const id = await this.attempts.insert({ account, address, triedAt: now });
     const here = await this.attempts.count({ account, address });
@@ -37,6 +40,15 @@ export class SignInAttempts extends CrossTenantRepository {
   /** Unlocks an account everywhere: its user has shown the mailed code. */
   async forgetAll(account: string): Promise<void> {
     await this.attempts.remove({ account });
+  }
+
+  /**
+   * Tries of one account are counted one after the other: a row of the account's name stays locked until the commit. Otherwise
+   * each of a burst would see its own try alone, where the engine lets several write at once.
+   */
+  private async takeTurn(account: string): Promise<void> {
+    const window = { now: this.scope.now.getTime(), windowMs };
+    await new RateWindows(this.scope).take(`sign-in ${hashOfToken(account)}`, 1, window);
   }
 }
 

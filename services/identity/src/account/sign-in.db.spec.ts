@@ -53,6 +53,16 @@ describe('the lock after failed sign-ins', () => {
     service.clock.runFrom();
   });
 
+  it.each(['client.user@naa.test', 'unknown@naa.test'])(
+    'takes ten of a burst of guesses at %s and no more',
+    async (userName) => {
+      const burst = Array.from({ length: 3 * allowedFailures }, () => fail(userName, '10.3.0.7'));
+      const codes = await Promise.all(burst);
+      expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(allowedFailures);
+      expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(2 * allowedFailures);
+    },
+  );
+
   it('holds for the former path of the sign-in too', async () => {
     const { data } = await service.call(authenticate, anonymous('10.3.0.5'), { username: victim, password });
     expect(data).toMatchObject({ userName: victim, organizationId: 20 });

@@ -3,6 +3,7 @@ import { InvalidCredentials, login, TooManyAttempts, type SessionUser } from '@k
 import type { RequestOf } from '@kobodesk/contracts/kernel';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { openSession } from '../session/open-session.js';
+import { addressKnownMs } from '../session/session.js';
 import { Sessions } from '../session/sessions.maintenance.js';
 import type { User } from '../user/user.js';
 import { Users } from '../user/users.maintenance.js';
@@ -10,9 +11,6 @@ import { Passwords } from './passwords.js';
 import { SignInAttempts } from './sign-in-attempts.maintenance.js';
 
 type LoginCall = Call<typeof login>;
-
-/** an address counts as the user's own for a month after a sign-in from it */
-const knownForMs = 30 * 24 * 3_600_000;
 
 /** Account/LoginBDA: throttle, check, open a session, answer what the web application keeps. */
 @Injectable()
@@ -28,7 +26,7 @@ export class SignIn {
     const now = call.now.getTime();
     const user = await call.acrossTenants(Users).findByName(account);
     const sessions = call.acrossTenants(Sessions);
-    const isKnown = await sessions.isKnownAddress(user?.id ?? 0, address, now - knownForMs);
+    const isKnown = await sessions.isKnownAddress(user?.id ?? 0, address, now - addressKnownMs);
     const verdict = await call.write((tx) =>
       tx.acrossTenants(SignInAttempts).count(account, address, isKnown),
     );

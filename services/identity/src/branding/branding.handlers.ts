@@ -90,9 +90,10 @@ export class BrandingHandlers {
     const host = hostOf(written);
     if (host === '') return host;
     if (!isHostName(host)) throw refusalOf(ValidationFailed, undefined, 'Please enter a valid domain');
-    const holder = await call.acrossTenants(Organisations).findByDomain(host);
+    const holders = await call.acrossTenants(Organisations).holdersOf(host);
     const isOurs = host === hostOf(this.settings.PUBLIC_URL);
-    if (isOurs || (holder && holder.id !== call.actor.organisationId)) call.refuse(DomainTaken);
+    const isOthers = holders.length > 0 && !holders.some((id) => id === call.actor.organisationId);
+    if (isOurs || isOthers) call.refuse(DomainTaken);
     return host;
   }
 }

@@ -59,6 +59,11 @@ export class Organisations extends CrossTenantRepository {
     return domainURL === '' ? undefined : this.first({ domainURL, isActive: true });
   }
 
+  /** Who has a web domain, in use or not: an agency that is switched on again is to be found under its own. */
+  async holdersOf(domainURL: string): Promise<number[]> {
+    return (await this.organisations.list({ domainURL })).map(({ id }) => id);
+  }
+
   /** Agencies in the order of their names. */
   async searchAgencies(name: string | undefined, from: number, pageSize: number) {
     const where = { ...activeAgency, ...(name === undefined ? {} : { searchedName: named(name) }) };

@@ -4,6 +4,9 @@ export interface SessionTimes {
   endedAtMs: number | null;
 }
 
+/** an address counts as the user's own for a month after a sign-in from it */
+export const addressKnownMs = 30 * 24 * 3_600_000;
+
 /** The instant (epoch ms) at which a session ends if nothing happens; undefined when it has ended. */
 export function expiryOf(
   times: SessionTimes,

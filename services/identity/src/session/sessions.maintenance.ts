@@ -84,6 +84,24 @@ export class Sessions extends CrossTenantRepository {
     return open;
   }
 
+  /**
+   * Removes what began before, `most` at a time, and answers how many. By the primary key, which grows as sessions begin:
+   * those that stay are not walked over.
+   */
+  async removeBegunBefore(instant: number, most: number): Promise<number> {
+    const oldest = await this.query<{ id: number; created_at_ms: number | string }>(
+      'SELECT id, created_at_ms FROM sessions ORDER BY id LIMIT ?',
+      [most],
+    );
+    const last = oldest.findLast(({ created_at_ms }) => Number(created_at_ms) < instant);
+    if (!last) return 0;
+    const { affected } = await this.run('DELETE FROM sessions WHERE id <= ? AND created_at_ms < ?', [
+      last.id,
+      instant,
+    ]);
+    return affected;
+  }
+
   /** Whether it acted for another organisation before, or for none. */
   async actFor(id: number, organisationId: number): Promise<boolean> {
     const { affected } = await this.run(

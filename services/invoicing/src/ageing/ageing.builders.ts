@@ -17,8 +17,8 @@ export const seeing = (actor: Actor, ...more: readonly string[]): Actor => ({
 export type Debt = readonly [customerId: number, daysAgo: number, amount: bigint, currencyId?: number];
 
 /** An invoice for each debt, of the clerk's agency. */
-export const invoicesOf = (debts: readonly Debt[]) => {
-  const now = Date.now();
+const invoicesOf = (debts: readonly Debt[], at: Date) => {
+  const now = at.getTime();
   return debts.map(([customer_id, daysAgo, amount, currency_id = naira]) =>
     anInvoiceRow({ customer_id, createdAtMs: now - daysAgo * dayInMs, amount, currency_id }),
   );
@@ -31,6 +31,6 @@ export async function anAgencyOwed(debts: readonly Debt[]): Promise<ServiceUnder
     standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
   });
   await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-  await plant(service.database, raiser, invoicesOf(debts));
+  await plant(service.database, raiser, invoicesOf(debts, service.clock.now()));
   return service;
 }

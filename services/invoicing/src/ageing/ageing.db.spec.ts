@@ -55,7 +55,7 @@ describe(AgeingHandlers.name, () => {
       standIns: [...standIns, standIn(getAgeingThresholds, () => ({ data: usualThresholds }))],
     });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
-    const now = Date.now();
+    const now = service.clock.now().getTime();
     const rows = ages.map((age) =>
       anInvoiceRow({ createdAtMs: now - age * dayInMs, currency_id: age === 75 ? 840 : 566 }),
     );
@@ -119,7 +119,7 @@ describe(AgeingHandlers.name, () => {
     expect((await search({ invoiceNumber: numbers.get(200) ?? '', status: 1 })).totalCount).toBe(0);
     const second = await search({ status: 3 }, clerk, { from: 1, pageSize: 2 });
     expect([agesOf(second.results), second.totalCount]).toEqual([[90], 3]);
-    const since = new Date(Date.now() - 100 * dayInMs).toISOString().slice(0, 10);
+    const since = new Date(service.clock.now().getTime() - 100 * dayInMs).toISOString().slice(0, 10);
     expect(agesOf((await search({ status: 3, startDate: since })).results)).toEqual([90]);
     expect(agesOf((await search({ status: 3, startDate: since, dateType: 2 })).results)).toEqual([90]);
   });
@@ -215,13 +215,16 @@ describe(AgeingHandlers.name, () => {
     await setTerms(10);
     const later = await raise();
     await setTerms(45);
-    const today = dayOf(Date.now(), 'Africa/Lagos');
+    const today = dayOf(service.clock.now(), 'Africa/Lagos');
     expect(await dueOf(atOnce)).toBeUndefined();
     expect(await dueOf(later)).toBe(dayAfter(today, 10));
     await setTerms(0);
     expect(await dueOf(later)).toBe(dayAfter(today, 10));
     const old = [-30, 10].map((due) =>
-      anInvoiceRow({ createdAtMs: Date.now() - 40 * dayInMs, due_day: dayAfter(today, due) }),
+      anInvoiceRow({
+        createdAtMs: service.clock.now().getTime() - 40 * dayInMs,
+        due_day: dayAfter(today, due),
+      }),
     );
     await plant(service.database, clerk, old);
     const ageOf = async ({ invoice_number: invoiceNumber }: { invoice_number: string }) => {

@@ -216,7 +216,7 @@ describe('a plan over many invoices', () => {
       executor.run(`UPDATE bulk_jobs SET state = 'running', approved_hash = hash WHERE id = ?`, [again.id]),
     );
     const context = bench.service.service.context as ServiceContext;
-    const now = new Date();
+    const now = bench.service.clock.now();
     const unitOf = (actor: Actor) =>
       new Unit(context, { actor, correlationId: 'test', now, operation: 'test' });
     const read = await unitOf(maker).read(BulkJobs).find(again.id);

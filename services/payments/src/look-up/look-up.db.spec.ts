@@ -7,7 +7,7 @@ import {
   generateReference,
   receiveNotification,
 } from '@kobodesk/contracts/payments';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aClock, aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { payments, startSimulator, type Simulator } from '../index.js';
 import { anInvoice, aSheet, clerk as requerier, Invoices, merchant } from '../payments.builders.js';
@@ -29,14 +29,16 @@ describe('a payment that is looked up by its reference', () => {
   const rrr = (invoiceNumber: string) => rrrOf.get(invoiceNumber) ?? '';
 
   beforeAll(async () => {
+    const clock = aClock();
     simulator = await startSimulator({
       ...merchant,
       port: 0,
       allowedReturnOrigins: ['http://localhost:3000'],
-      clock: () => new Date(),
+      clock: () => clock.now(),
     });
     service = await aService({
       definition: payments,
+      clock,
       standIns: [
         ...invoices.standIns,
         standIn(getInvoice, ({ invoiceNumber }) => {

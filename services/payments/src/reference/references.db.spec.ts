@@ -16,7 +16,7 @@ describe(References.name, () => {
     new Unit(under.service.service.context as ServiceContext, {
       actor: clerk,
       correlationId: 'test',
-      now: new Date(),
+      now: under.service.clock.now(),
       operation: 'test',
     });
   let serial = 0;
@@ -54,7 +54,7 @@ describe(References.name, () => {
     const references = new References({
       executor: counting,
       actor: clerk,
-      now: new Date(),
+      now: under.service.clock.now(),
       organisationId: 20,
       correlationId: 'test',
     });

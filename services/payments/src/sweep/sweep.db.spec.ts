@@ -22,13 +22,6 @@ import {
 import { Sweeps } from './sweeps.maintenance.js';
 import { SweepDesk } from './sweep-desk.js';
 
-const unitSettings = {
-  actor: anActor(),
-  correlationId: 'test',
-  now: new Date(),
-  operation: 'test',
-};
-
 describe('a sweep through unpaid references', () => {
   const invoices = new Invoices();
   let simulator: Simulator;
@@ -46,7 +39,7 @@ describe('a sweep through unpaid references', () => {
     return (await service.call(generateReference, clerk, { invoicenumber: invoice.invoiceNumber })).rrr;
   };
   const sweep = async (organisationId = 20) => {
-    const dueAt = new Date().toISOString();
+    const dueAt = service.clock.now().toISOString();
     await service.deliver(scheduleDue, { organisationId, scheduleId: 1, job: 'requery', dueAt });
     await service.service.app.get(SweepDesk, { strict: false }).wake();
   };
@@ -100,7 +93,7 @@ describe('a sweep through unpaid references', () => {
         '%2-SWP',
       ]),
     );
-    const dueAt = new Date().toISOString();
+    const dueAt = service.clock.now().toISOString();
     await service.deliver(scheduleDue, { organisationId: 20, scheduleId: 1, job: 'requery', dueAt });
     await service.database.write((executor) =>
       executor.run('UPDATE sweeps SET last_reference_id = 10, asked = 9 WHERE done_at_ms IS NULL'),
@@ -116,7 +109,7 @@ describe('a sweep through unpaid references', () => {
       scheduleId: 1,
       runId,
       job: 'requery',
-      dueAt: new Date().toISOString(),
+      dueAt: service.clock.now().toISOString(),
     });
   const desk = () => service.service.app.get(SweepDesk, { strict: false });
   const runsOf = async (runIds: number[], actor = clerk) =>
@@ -131,7 +124,13 @@ describe('a sweep through unpaid references', () => {
     const [sweep] = await service.database.reader.query<{ id: number }>(
       'SELECT id FROM sweeps WHERE run_id = 71',
     );
-    const kept = await new Unit(service.service.context as ServiceContext, unitSettings)
+    const asNobody = {
+      actor: anActor(),
+      correlationId: 'test',
+      now: service.clock.now(),
+      operation: 'test',
+    };
+    const kept = await new Unit(service.service.context as ServiceContext, asNobody)
       .acrossTenants(Sweeps)
       .find(sweep?.id ?? 0);
     if (!kept) throw new Error('the sweep is kept');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditFactsOf, auditRecorded } from '@kobodesk/contracts/kernel';
 import { compareAuditTrail, downloadAuditTrail } from '@kobodesk/contracts/reporting';
-import { MovableClock } from '@kobodesk/chassis/clock/clock';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aClock, aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { reporting } from '../index.js';
 
@@ -10,7 +9,7 @@ const auditor = anActor({ permissions: ['audit.view'], role: 'clientadmin' });
 const foreigner = anActor({ ...auditor, organisationId: 10, homeOrganisationId: 10 });
 
 describe('the audit trail against what was announced for it', () => {
-  const clock = new MovableClock();
+  const clock = aClock();
   const announced = { id: 'lost-in-payments', occurredAt: '2026-11-20T09:00:00.000Z' };
   let service: ServiceUnderTest;
   beforeAll(async () => {

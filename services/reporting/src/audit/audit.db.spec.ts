@@ -24,8 +24,7 @@ import {
   anchorLine,
   type Anchor,
 } from '@kobodesk/contracts/reporting';
-import { MovableClock } from '@kobodesk/chassis/clock/clock';
-import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { aClock, aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { anOrganisation } from '../document/document.builders.js';
 import { reporting } from '../index.js';
@@ -66,7 +65,7 @@ const entryOf = (
 const bothDays = { parameter: { fromDate: '2026-11-20', endDate: '2026-11-21' } };
 
 describe('the audit trail', () => {
-  const clock = new MovableClock();
+  const clock = aClock();
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await aService({

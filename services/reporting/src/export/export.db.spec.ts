@@ -500,7 +500,7 @@ describe('downloads of a whole search result', () => {
     const { data } = await ask();
     await service.database.write((executor) =>
       executor.run("UPDATE exports SET maker = 'another', leased_until_ms = ? WHERE id = ?", [
-        Date.now() + 3_600_000,
+        service.clock.now().getTime() + 3_600_000,
         data.id,
       ]),
     );

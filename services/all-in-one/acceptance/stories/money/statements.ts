@@ -12,7 +12,7 @@ import {
   recordPayout,
   searchSettlementStatements,
 } from '@kobodesk/contracts/settlement';
-import { landing, payOnHostedPage } from '../../a-visitor.js';
+import { landing, payOnHostedPage, today } from '../../a-visitor.js';
 import type { Product } from '../../a-product.js';
 import { by, nobody, refusals, story, type Kept, type Story } from '../a-story.js';
 import { approved, clerk, maker } from '../settlement.js';
@@ -22,8 +22,6 @@ const naira = { currencyId: 566 };
 const numbered = by('beneficiary', 'beneficiary', { ...naira, number: 1 });
 const notThere = { status: 404, message: 'The settlement statement was not found' };
 const nobodyOwed = { status: 404, message: 'Nothing was ever owed to this beneficiary in this currency' };
-/** where the agency is */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
 const payout = (more: object = {}) =>
   by('beneficiary', 'beneficiary', { ...naira, amount: '0.01', bankReference: 'FT-STORY', ...more });
 

@@ -12,6 +12,7 @@ import {
   whyNotBankLine,
   type BankStatementLine,
 } from '@kobodesk/contracts/payments';
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { BankMatchDesk } from './match-desk.js';
 import { Bench, maker } from '../../mark-paid/mark-paid.builders.js';
@@ -246,7 +247,7 @@ describe('what explains the lines of bank statements', () => {
   });
 
   it('leaves the payments that no bank has shown, by their age', async () => {
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' }).format(new Date());
+    const today = dayOf(bench.service.clock.now(), 'Africa/Lagos');
     const ago = (days: number) => dayAfter(today, -days);
     const before = await bench.service.call(listUnsettledPayments, accountant, { pageSize: 100 });
     await paid('100.00', '250000000101', ago(1));

@@ -20,7 +20,6 @@ import { MatchWishes } from '../wish/match-wishes.js';
 const accountant = anActor({ userName: 'books@naa.test', permissions: ['reconciliation.manage'] });
 const foreigner = anActor({ ...accountant, organisationId: 10, homeOrganisationId: 10 });
 const provider = anonymous('10.1.1.1', 'provider');
-const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
 
 describe('who says that money came', () => {
   const bench = new Bench();
@@ -36,11 +35,13 @@ describe('who says that money came', () => {
     const kept = { name: 'sheet.csv', contentType: 'text/csv', owner, organisationId, expiresAt: null };
     return (await bench.service.files.put(kept, Buffer.from(text))).id;
   };
+  const today = () =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(bench.service.clock.now());
   const reference = async (invoicenumber: string): Promise<string> =>
     (await bench.service.call(generateReference, maker, { invoicenumber })).rrr;
   const report = async (invoiceNumber: string, amount: string, rrr: string) => {
     const head = 'Invoice Number,Amount,Narration,Payor,Date Transmitted,Reference';
-    const text = `${head}\n${invoiceNumber},"${amount}",Landing,Skyways,${today},${rrr}`;
+    const text = `${head}\n${invoiceNumber},"${amount}",Landing,Skyways,${today()},${rrr}`;
     const { result } = await bench.service.call(uploadReportSheet, maker, {
       file: await keep(text, maker),
       replaceRRR: false,
@@ -54,7 +55,7 @@ describe('who says that money came', () => {
   const desk = <D extends { wake(): Promise<void> }>(kind: new (...given: never[]) => D) =>
     bench.service.service.app.get(kind as never, { strict: false }) as D;
   const show = async (rrr: string, amount: string) => {
-    await bench.take(accountant, '3000000001', [`${today},NIP ${rrr},,${amount}`], `${rrr}.csv`);
+    await bench.take(accountant, '3000000001', [`${today()},NIP ${rrr},,${amount}`], `${rrr}.csv`);
     return (await bench.service.call(runBankMatch, accountant, {})).data;
   };
   const witnesses = async (invoiceNumber: string, actor = accountant) =>

@@ -19,7 +19,7 @@ import { listCustomers } from '@kobodesk/contracts/invoicing';
 import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { again, aListedCustomer, comeBack, comesAtLast, missing } from './lists.js';
+import { again, aListedCustomer, comeBack, comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const clerk: UserRow = {

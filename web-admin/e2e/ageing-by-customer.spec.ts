@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { ageByCustomer, ageingTrend, listCustomers, searchAgeing } from '@kobodesk/contracts/invoicing';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { aListedCustomer } from './lists.js';
 import { expectPicture, savedSheet } from './savedChart.js';
+import { aListedCustomer } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const names = ['', 'Midly due', 'Due', 'Overdue'];

@@ -25,8 +25,7 @@ import { dateText } from '../src/shared/show/dates/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
 import { fillDay } from './days.js';
-import { comesAtLast, missing } from './lists.js';
-import { rowOf } from './rows.js';
+import { comesAtLast, missing, rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const aPromise = (given: Partial<PromiseRow>): PromiseRow => ({

@@ -18,8 +18,7 @@ import { anInvoice } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
-import { aListedRevenue } from './lists.js';
-import { rowOf } from './rows.js';
+import { aListedRevenue, rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const numberOf = (id: number) => `NAA-2026-${String(id).padStart(7, '0')}-K7M`;

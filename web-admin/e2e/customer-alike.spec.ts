@@ -16,7 +16,7 @@ import {
 import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aContact, aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
-import { again, comeBack, comesAtLast, stale } from './lists.js';
+import { again, comeBack, comesAtLast, stale } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const savannah = aCustomer();

@@ -14,8 +14,7 @@ import { Unavailable } from '@kobodesk/contracts/kernel';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
-import { comesAtLast, stale } from './lists.js';
-import { openFilters } from './rows.js';
+import { comesAtLast, openFilters, stale } from './rows.js';
 import { connect, serverOf, signIn, test, workFor } from './signIn.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

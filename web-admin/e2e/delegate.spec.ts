@@ -6,7 +6,7 @@ import { aRequest, answering } from '../test/requests.js';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
 import { openRequest } from './requests.js';
-import { comesAtLast, missing } from './lists.js';
+import { comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const change = aRequest({

@@ -34,7 +34,7 @@ import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
-import { aListedCustomer, comesAtLast, missing } from './lists.js';
+import { aListedCustomer, comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const aServer = () =>

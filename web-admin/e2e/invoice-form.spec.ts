@@ -13,8 +13,8 @@ import { anInvoice as aSheet } from '@kobodesk/contracts/invoicing/builders';
 import { Unavailable } from '@kobodesk/contracts/kernel';
 import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
-import { aListedCustomer, aListedRevenue, comesAtLast, missing } from './lists.js';
 import { choose } from './mainJob.js';
+import { aListedCustomer, aListedRevenue, comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const reached = { email: 'accounts@airlines.test', phone: '08010000000', address: '1 Airport Road' };

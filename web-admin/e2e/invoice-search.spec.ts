@@ -16,8 +16,7 @@ import { anInvoice, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible } from './accessible.js';
-import { again, aListedCustomer, aListedRevenue } from './lists.js';
-import { openFilters } from './rows.js';
+import { again, aListedCustomer, aListedRevenue, openFilters } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 /** Two revenues with parts, two active customers, and one who is not active any more. */

@@ -12,8 +12,7 @@ import { listUnsettledPayments } from '@kobodesk/contracts/payments';
 import { aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { expectAccessible, shot } from './accessible.js';
-import { again, aListedRevenue, comesAtLast } from './lists.js';
-import { rowOf } from './rows.js';
+import { again, aListedRevenue, comesAtLast, rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const aRow = (id: number, fullName: string): UserRow => ({

@@ -8,7 +8,7 @@ import {
   type BankStatementLine,
 } from '@kobodesk/contracts/payments';
 import { expectAccessible, shot } from './accessible.js';
-import { comeBack, stale } from './lists.js';
+import { comeBack, stale } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';

@@ -4,8 +4,8 @@ import { decideRequest, getRequest, searchRequests } from '@kobodesk/contracts/w
 import { anInvoice, aProviderAdmin, aUser } from '../test/builders.js';
 import { answering, aRequest, type OneRequest } from '../test/requests.js';
 import { expectAccessible, shot } from './accessible.js';
-import { comeBack, stale } from './lists.js';
 import { openRequest, tailOf } from './requests.js';
+import { comeBack, stale } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const bill = { description: 'Helicopter landing AW139 5N-CHC', rate: '25000', precision: 2 };

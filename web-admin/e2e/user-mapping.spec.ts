@@ -4,7 +4,7 @@ import { Unavailable } from '@kobodesk/contracts/kernel';
 import { listWorkflowProcesses } from '@kobodesk/contracts/workflow';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { comesAtLast, missing } from './lists.js';
+import { comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 test('an administrator gives a user a workflow of two levels', async ({ page }) => {

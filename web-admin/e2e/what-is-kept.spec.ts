@@ -21,7 +21,7 @@ import { Unavailable } from '@kobodesk/contracts/kernel';
 import { listPaymentChannels } from '@kobodesk/contracts/payments';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { again, aListedCustomer, comeBack, comesAtLast, missing } from './lists.js';
+import { again, aListedCustomer, comeBack, comesAtLast, missing } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
 const clerk: UserRow = {

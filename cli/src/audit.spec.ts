@@ -33,6 +33,7 @@ function answer(
   entries: readonly ChainEntry[],
   request: IncomingMessage,
 ): { rows: unknown[]; total: number } {
+  if (entries.length === 0) return { rows: [], total: 0 };
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   if (pathname.endsWith('audit-anchors')) return { rows: anchors, total: anchors.length };
   const { after = 0, upTo = length } = JSON.parse(searchParams.get('filter') ?? '{}') as Filter;
@@ -157,7 +158,8 @@ describe('kobodesk', () => {
   it('finds a cut end by the anchors that were kept apart', async () => {
     const out = await exported();
     const kept = join(folder, 'anchors.ndjson');
-    await run('audit', 'anchors', '--out', kept);
+    const written = await run('audit', 'anchors', '--out', kept);
+    expect(written.lines).toEqual([`1 anchor in ${kept}`]);
     expect((await run('audit', 'verify', out, '--anchor', kept)).lines[0]).toContain('1 anchor agrees');
     const lines = (await readFile(out, 'utf8')).split('\n');
     await writeFile(out, lines.toSpliced(length, 1).join('\n'));
@@ -186,6 +188,16 @@ describe('kobodesk', () => {
     stored = chain.slice(0, 2000);
     const { code, lines } = await run('audit', 'verify', '--server');
     expect([code, lines[0]]).toEqual([3, expect.stringContaining('Record 2001: it is missing')]);
+  });
+
+  it('does not leave it at an empty trail that is sound, as of provider staff who named no agency', async () => {
+    const hint =
+      'There is nothing in this trail. Provider staff name the agency whose trail they mean: --agency';
+    stored = [];
+    const { code, lines, notes } = await run('audit', 'verify', '--server');
+    expect([code, lines[0], notes]).toEqual([0, 'SOUND. 0 records, the last is 0, 0 anchors agree', [hint]]);
+    stored = chain;
+    expect((await run('audit', 'verify', '--server')).notes).toEqual([]);
   });
 
   it('names what the services announced and the trail never got', async () => {

@@ -1,3 +1,4 @@
+import { many } from '@kobodesk/contracts/kernel';
 import { anchorLine } from '@kobodesk/contracts/reporting';
 import { wholeFile } from '../../bulk/whole-file.js';
 import { anchorsOf } from '../../chain-source.js';
@@ -19,5 +20,5 @@ export const auditAnchors = reader({
     });
     return { rows, file };
   },
-  lines: ({ rows, file }) => [`${rows} anchors in ${file}`],
+  lines: ({ rows, file }) => [`${many(rows, 'anchor')} in ${file}`],
 });

@@ -127,6 +127,9 @@ function chainLines({ fault, count, lastSequence, headHash, anchored }: Verified
   ];
 }
 
+const nothingThere =
+  'There is nothing in this trail. Provider staff name the agency whose trail they mean: --agency';
+
 export const auditVerify = reader({
   answer: Verified,
   row: Verified,
@@ -140,5 +143,6 @@ export const auditVerify = reader({
       : verifiedFile(String(file), anchor?.toString());
   },
   lines: (answer) => [...chainLines(answer), ...(answer.arrivals ? arrivalLines(answer.arrivals) : [])],
+  tells: ({ isSound, count }, { server }) => (server && isSound && count === 0 ? [nothingThere] : []),
   outcome: ({ isSound }) => (isSound ? 'done' : 'findings'),
 });

@@ -36,4 +36,17 @@ describe(readCommand.name, () => {
     expect(() => read({}, '--env-file', file)).toThrow('MYSQL_URL into single quotes');
     expect(() => read({}, '--env-file', join(folder, 'none'))).toThrow(ConfigurationError);
   });
+
+  it('takes what a file says of separate services, though a demo of them keeps its mailbox in a folder', () => {
+    writeFileSync(file, `MYSQL_URL=${MYSQL_URL}\nNATS_URL=${NATS_URL}\nKOBODESK_DATA=/var/lib/demo\n`);
+    expect(read({}, '--env-file', file).place).toMatchObject({ mysqlUrl: MYSQL_URL, natsUrl: NATS_URL });
+    expect(() => read({ KOBODESK_DATA: '.data' }, '--env-file', file)).toThrow(
+      'which installation is meant?',
+    );
+    writeFileSync(file, 'MYSQL_URL=\nKOBODESK_DATA=/var/lib/kobodesk\n');
+    expect(read({}, '--env-file', file).place).toEqual({
+      layout: 'one process',
+      dataFolder: '/var/lib/kobodesk',
+    });
+  });
 });

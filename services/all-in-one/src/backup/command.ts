@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import type { NatsFiles } from '@kobodesk/chassis/config/addresses';
 import { ClusterSettings, ConfigurationError, readConfig } from '@kobodesk/chassis/config/config';
+import type { Environment } from '@kobodesk/chassis/config/faults';
 import { whatIsSet } from '../environment.js';
 import { settingsIn } from '../settings-file.js';
 
@@ -44,6 +45,12 @@ function placeOf({ KOBODESK_DATA, MYSQL_URL, NATS_URL, ...natsFiles }: z.output<
     : { layout: 'separate services', mysqlUrl: MYSQL_URL, natsUrl: NATS_URL, natsFiles };
 }
 
+/** Of separate services in one file, KOBODESK_DATA is where a demo has its simulator and its mailbox, which no backup holds. */
+function settingsOfOne(file: string): Environment {
+  const { KOBODESK_DATA, ...others } = settingsIn(file);
+  return others['MYSQL_URL'] ? others : { ...others, KOBODESK_DATA };
+}
+
 /** A setting of the process comes before the same one of the file, as with Node's own option. */
 export function readCommand(
   args: readonly string[],
@@ -61,7 +68,7 @@ export function readCommand(
   if (folder === undefined || more.length > 0) throw new ConfigurationError(usage);
   const file = values['env-file'];
   const settings = readConfig(Settings, {
-    ...(file !== undefined && settingsIn(file)),
+    ...(file !== undefined && settingsOfOne(file)),
     ...whatIsSet(environment),
   });
   return {

@@ -154,6 +154,16 @@ export async function propose<P extends z.ZodType, Result, Answer>(
   const { data } = await call.ask(submitChange, asked(kind, proposal, call.requestKey ?? randomUUID()));
   const { requestId } = data;
   if (requestId !== null) return call.write(async (tx) => answer({ sent: true, requestId }, tx));
+  return applyAtOnce(call, kind, proposal, answer);
+}
+
+/** Applies a change that nobody else is to agree to, in this call's transaction. */
+export function applyAtOnce<P extends z.ZodType, Result, Answer>(
+  call: Call<Operation>,
+  kind: ChangeKind<P, Result>,
+  proposal: Pick<Proposal<P>, 'payload'>,
+  answer: (outcome: ProposalOutcome<Result>, tx: Tx) => Answer | Promise<Answer>,
+): Promise<Answer> {
   const payload = kind.payload.parse(proposal.payload);
   return call.write(async (tx) => {
     const result = await kind.apply(payload, tx, { maker: changePersonOf(call.actor) });

@@ -2,12 +2,14 @@ import type { DeadLetterKind } from '@kobodesk/contracts/kernel';
 import { Desk } from '../desk/desk.js';
 import type { ServiceContext } from '../operations/context.js';
 import { countsIn, settleTaken } from './dead-letters.js';
+import { oldestWaiting } from './outbox.js';
 
 const lookEveryMs = 15_000;
 
 /**
  * Tells the metrics how many dead letters wait, from the table: an alarm stands on it, and a restart does not silence
- * it. Where a fact was delivered again and taken meanwhile, its letter needs no decision any more.
+ * it. Where a fact was delivered again and taken meanwhile, its letter needs no decision any more. Beside them it tells how long the
+ * oldest fact has waited to be published.
  */
 export class DeadLetterDesk extends Desk {
   private readonly told = new Map<string, DeadLetterKind>();
@@ -34,5 +36,13 @@ export class DeadLetterDesk extends Desk {
         { service: this.context.service, consumer, kind },
         counts.get(consumer) ?? 0,
       );
+    await this.tellWaitingFacts();
+  }
+
+  private async tellWaitingFacts(): Promise<void> {
+    const { database, clock, metrics, service } = this.context;
+    const since = await oldestWaiting(database.reader);
+    const waitedMs = since === undefined ? 0 : Math.max(0, clock.now().getTime() - since);
+    metrics.waitingFacts.set({ service }, waitedMs / 1000);
   }
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecorded, deadLettersOf } from '@kobodesk/contracts/kernel';
+import { MovableClock } from '../clock/clock.js';
 import { aService, type ServiceUnderTest } from '../testing/a-service.js';
 import { anActor } from '../testing/an-actor.js';
 import { AccountHandlers, poison, toyService } from '../testing/toy/toy-service.js';
+import { outboxEntry, putInOutbox } from './outbox.js';
 
 const letters = deadLettersOf('toy');
 const operator = anActor({ userName: 'operator@kobodesk.test', organisationId: null });
@@ -149,5 +151,39 @@ describe('facts that could not be applied', () => {
     expect(data).toEqual([
       { id, outcome: 'dead', reason: "Error: Nothing takes facts as 'toy.gone' any more" },
     ]);
+  });
+});
+
+describe('a fact that the bus does not take', () => {
+  let toy: ServiceUnderTest;
+  beforeAll(async () => {
+    const clock = new MovableClock();
+    clock.stopAt(new Date('2026-07-01T09:01:30Z'));
+    toy = await aService({ definition: toyService, clock });
+    await toy.service.context?.relay.close();
+  });
+  afterAll(() => toy.stop());
+
+  it('is told to the metrics by how long it has waited, and no more once it is published', async () => {
+    const told = async () => {
+      await toy.service.letters?.wake();
+      const text = (await toy.service.context?.metrics.registry.metrics()) ?? '';
+      return /^kobodesk_outbox_wait_seconds\{service="toy"\} (\d+)$/m.exec(text)?.[1];
+    };
+    expect(await told()).toBe('0');
+    const announced = (occurredAt: string) =>
+      outboxEntry({
+        event: poison,
+        body: { organisationId: 20 },
+        key: 'poison:20',
+        organisationId: 20,
+        occurredAt: new Date(occurredAt),
+        correlationId: 'test',
+      });
+    const entries = [announced('2026-07-01T09:00:00Z'), announced('2026-07-01T09:01:00Z')];
+    await toy.database.write((executor) => putInOutbox(executor, entries));
+    expect(await told()).toBe('90');
+    await toy.database.write((executor) => executor.run('UPDATE outbox SET published_at_ms = 1', []));
+    expect(await told()).toBe('0');
   });
 });

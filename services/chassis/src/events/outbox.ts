@@ -87,6 +87,14 @@ export async function unpublished(
   return rows.map(factOf);
 }
 
+/** When the fact was announced that has waited longest to be published; undefined where none waits. Index outbox_unpublished. */
+export async function oldestWaiting(reader: Reader): Promise<number | undefined> {
+  const [row] = await reader.query<Pick<OutboxRow, 'occurred_at_ms'>>(
+    'SELECT occurred_at_ms FROM outbox WHERE published_at_ms IS NULL ORDER BY id LIMIT 1',
+  );
+  return row && Number(row.occurred_at_ms);
+}
+
 /** A fact that the bus has taken, and where it keeps it. */
 export interface Published {
   readonly id: string;

@@ -31,6 +31,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly waitingFacts = new Gauge({
+    name: 'kobodesk_outbox_wait_seconds',
+    help: 'How long the oldest fact has waited to be published; 0 when none waits',
+    labelNames: ['service'] as const,
+    registers: [this.registry],
+  });
+
   /** A figure of one service's own. */
   counter(name: `kobodesk_${string}_total`, help: string): Pick<Counter, 'inc'> {
     const known = this.registry.getSingleMetric(name) as Counter | undefined;

@@ -8,11 +8,12 @@ import { JetStreamBus } from '../events/jetstream-bus.js';
 import { objectStoreFiles } from '../files/object-store-files.js';
 import { Health } from '../health/health.js';
 import { Metrics } from '../health/metrics.js';
-import { createLogger } from '../logging/logger.js';
+import { createLogger, loggerOf } from '../logging/logger.js';
 import { mailerAt } from '../mail/mailer-at.js';
 import { secretsFrom } from '../security/secrets.js';
 import { NatsTransport } from '../transport/nats.js';
 import { connectForGood, NatsLink } from '../transport/nats-link.js';
+import { tellingOfTheWait, tellOfOutages } from '../transport/nats-outages.js';
 import type { Ports } from './ports.js';
 
 /** Of a process whose service keeps nothing. */
@@ -26,9 +27,10 @@ export async function distributedPorts(
   service: string,
   environment: Record<string, string | undefined>,
 ): Promise<Ports> {
-  const log = createLogger(settings.LOG_LEVEL, service);
+  const log = loggerOf(createLogger(settings.LOG_LEVEL), service);
   const nats = { ...natsAddress(settings.NATS_URL, settings), name: `kobodesk-${service}` };
-  const link = new NatsLink(await connectForGood(nats));
+  const link = new NatsLink(await tellingOfTheWait(connectForGood(nats), log));
+  tellOfOutages(link, log);
   const health = new Health();
   const transport = new NatsTransport(link);
   const bus = new JetStreamBus(link, log);

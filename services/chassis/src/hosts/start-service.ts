@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import type { DeadLetterDesk } from '../events/dead-letter-desk.js';
 import { Relay } from '../events/relay.js';
-import { NestLogger } from '../logging/logger.js';
+import { loggerOf, NestLogger } from '../logging/logger.js';
 import { Caller } from '../operations/caller.js';
 import type { ServiceContext } from '../operations/context.js';
 import type { Registered } from '../operations/registrar.js';
@@ -44,7 +44,7 @@ interface Standing {
 
 async function stand(definition: ServiceDefinition, ports: Ports): Promise<Standing> {
   const { clock, transport, secrets, bus, metrics } = ports;
-  const log = ports.log.child({ service: definition.name });
+  const log = loggerOf(ports.log, definition.name);
   // by real time, whatever day the demo is living through: a message is old when it has travelled long
   const seal = new ActorSeal(secrets.internalKey, () => systemClock.now().getTime());
   const caller = new Caller(transport, seal);
@@ -71,7 +71,7 @@ function hostProviders(
     [tokens.CLOCK, ports.clock],
     [tokens.FILES, ports.files],
     [tokens.MAIL, ports.mail],
-    [tokens.LOG, ports.log.child({ service: definition.name })],
+    [tokens.LOG, loggerOf(ports.log, definition.name)],
     [tokens.SECRETS, ports.secrets],
     [tokens.HEALTH, ports.health],
     [tokens.METRICS, ports.metrics],
@@ -102,7 +102,7 @@ export async function startService(definition: ServiceDefinition, ports: Ports):
   const strategy = new OperationServer(definition.name, ports.transport, ports.bus);
   const app = await NestFactory.createMicroservice(ServiceRoot, {
     strategy,
-    logger: new NestLogger(ports.log.child({ service: definition.name })),
+    logger: new NestLogger(loggerOf(ports.log, definition.name)),
     abortOnError: false,
   });
   const owned = [...operationsOf(definition.contracts ?? {}), ...upkeepOperations];

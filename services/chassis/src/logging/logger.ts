@@ -1,21 +1,26 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines with the service's name; tokens, passwords and keys never reach a line. */
-export function createLogger(level: string, service = 'kobodesk'): Logger {
-  return pino({
+/** JSON lines; tokens, passwords and keys never reach one. Without `to` they go to the standard output. */
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  const options = {
     level,
-    base: { service },
+    base: {},
     // what is thrown is logged with its message and place; without this it would be an empty object
     serializers: { error: stdSerializers.err },
     redact: {
       paths: ['*.password', '*.authorization', '*.access_token', '*.token', '*.accessKey', '*.code'],
       censor: '[redacted]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
+
+/** The lines of a service name it, each once: who reads them may refuse a line that says a name twice. */
+export const loggerOf = (log: Logger, service: string): Logger =>
+  log.bindings()['service'] === service ? log : log.child({ service });
 
 /** Lets the framework log through ours; its start-up chatter is debug. */
 export class NestLogger implements LoggerService {

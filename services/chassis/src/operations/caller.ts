@@ -1,5 +1,6 @@
 import {
   DeadlineExceeded,
+  Refusal,
   refusalOf,
   Unavailable,
   type Actor,
@@ -20,6 +21,20 @@ export interface CallOptions {
   fingerprint?: string;
   dryRun?: boolean;
   deadlineMs?: number;
+}
+
+/** A refusal for want of an answer. People are told no more than that; as text, for a log, it says of what there was none, and why. */
+export class Unanswered extends Refusal {
+  readonly want: string;
+
+  constructor({ reason, message }: TransportError) {
+    super(refusalOf(reason === 'deadline' ? DeadlineExceeded : Unavailable).report);
+    this.want = message;
+  }
+
+  override toString(): string {
+    return `${super.toString()} (${this.want})`;
+  }
 }
 
 /** Asks services. The typed form for services, the raw form (JSON text in, its bytes out) for the gateway. */
@@ -59,10 +74,7 @@ export class Caller {
     try {
       return readReplyFrame(await this.transport.request(operation.name, frame, limit));
     } catch (error) {
-      if (error instanceof TransportError) {
-        throw refusalOf(error.reason === 'deadline' ? DeadlineExceeded : Unavailable);
-      }
-      throw error;
+      throw error instanceof TransportError ? new Unanswered(error) : error;
     }
   }
 }

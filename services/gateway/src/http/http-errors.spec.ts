@@ -7,7 +7,9 @@ import { resources } from '@kobodesk/contracts/catalogue';
 import { login, saveBranding } from '@kobodesk/contracts/identity';
 import { searchInvoices } from '@kobodesk/contracts/invoicing';
 import { listRoleEntities } from '@kobodesk/contracts/workflow';
+import { Unanswered } from '@kobodesk/chassis/operations/caller';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
+import { TransportError } from '@kobodesk/chassis/transport/transport';
 import type { FastifyInstance } from 'fastify';
 import { anEdge } from './edge.builders.js';
 import { buildServer } from './server.js';
@@ -21,10 +23,12 @@ const notification = receiveNotification.http?.path ?? '';
 let server: FastifyInstance;
 let base = '';
 let answered: () => unknown = () => ({ message: 'OK' });
+const logged: unknown[] = [];
 
 beforeAll(async () => {
   const edge = anEdge(() => answered(), { NOTIFICATIONS_PER_MINUTE: '10' }, admin);
   edge.health.add('database', () => false);
+  edge.log.warn = (about: unknown) => void logged.push(about);
   server = await buildServer(edge);
   base = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -62,6 +66,16 @@ describe('a refused request', () => {
     const answer = await ask(`${requery}?invoicenumber=NAA-1`);
     expect(answer).toMatchObject({ status, body: { status: 2, error: { code: problem.code } } });
     expect(answer.again).toMatch(/^[1-9]\d*$/);
+  });
+
+  it('of which a service gave no answer is logged, under the id that its caller was told', async () => {
+    answered = () => {
+      throw new Unanswered(new TransportError('no-responder', 'payments.reference.requery'));
+    };
+    const { body } = await ask(`${requery}?invoicenumber=NAA-1`);
+    expect(body.message).toBe(Unavailable.message);
+    const { correlationId } = body.error;
+    expect(logged).toEqual([{ correlationId, reason: 'payments.reference.requery: no-responder' }]);
   });
 
   it('says so when the process is not ready, too', async () => {

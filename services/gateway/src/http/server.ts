@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { operations } from '@kobodesk/contracts/catalogue';
 import { RecordNotFound, Refusal, refusalOf, Unexpected } from '@kobodesk/contracts/kernel';
+import { Unanswered } from '@kobodesk/chassis/operations/caller';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Edge } from './edge.js';
 import { registerFiles } from '../files/files.js';
@@ -46,6 +47,9 @@ export async function buildServer(edge: Edge, receiving = usualReceiving): Promi
     const refusal = asRefusal(error);
     if (!(refusal instanceof Refusal))
       edge.log.error({ error, url: request.routeOptions.url }, Unexpected.code);
+    // whoever is not there logs nothing, and its caller has the correlation id alone
+    if (refusal instanceof Unanswered)
+      edge.log.warn({ correlationId: request.id, reason: refusal.want }, 'a service did not answer');
     return sendProblem(reply, refusal, request.id);
   });
   edge.keyRates.register(server);

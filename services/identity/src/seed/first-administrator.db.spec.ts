@@ -2,10 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirmUser, forgotPassword, login, resetPassword } from '@kobodesk/contracts/identity';
-import { anonymous, auditRecorded, type RequestOf } from '@kobodesk/contracts/kernel';
+import {
+  confirmUser,
+  createOrganisation,
+  forgotPassword,
+  listRoles,
+  login,
+  permissions,
+  resetPassword,
+  saveUser,
+} from '@kobodesk/contracts/identity';
+import { listRevenueCodes, listRevenues } from '@kobodesk/contracts/invoicing';
+import { anonymous, auditRecorded, submitChange, type RequestOf } from '@kobodesk/contracts/kernel';
 import { sendAccountLetter } from '@kobodesk/contracts/notifications';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { LetterDesk } from '../account/letter-desk.js';
 import { identity, IdentitySeed } from '../index.js';
 
@@ -32,7 +43,12 @@ describe('the first administrator of an installation for work', () => {
       letters.push(letter);
       return { message: 'sent' };
     });
-    service = await aService({ definition: identity, standIns: [mail], environment, folder });
+    const others = [
+      standIn(submitChange, () => ({ data: { requestId: 77 } })),
+      standIn(listRevenues, () => ({ data: [] })),
+      standIn(listRevenueCodes, () => ({ data: [] })),
+    ];
+    service = await aService({ definition: identity, standIns: [mail, ...others], environment, folder });
     return service;
   };
   const post = async (from: ServiceUnderTest): Promise<string> => {
@@ -83,6 +99,52 @@ describe('the first administrator of an installation for work', () => {
     await first.call(forgotPassword, nobody, { email: ada });
     await post(first);
     expect(letters.map(({ kind }) => kind)).toEqual(['confirmation', 'confirmation']);
+  });
+
+  it('adds people alone until somebody else could agree, whoever is shut out later', async () => {
+    const first = await start({ FIRST_ADMINISTRATOR: ada });
+    await first.call(confirmUser, nobody, { UserToken: await post(first) });
+    const [{ id: homeOrganisationId } = { id: 0 }] = await first.database.reader.query<{ id: number }>(
+      'SELECT id FROM organisations',
+    );
+    const administrator = anActor({
+      userId: 1,
+      userName: ada,
+      role: 'superadmin',
+      homeOrganisationId,
+      organisationId: null,
+      permissions: permissions.map(({ code }) => code),
+    });
+    const { data: agency } = await first.call(createOrganisation, administrator, {
+      name: 'First Agency',
+      code: 'FAG',
+      timeZone: 'Africa/Lagos',
+      email: 'desk@first.test',
+      phone: '08011111111',
+      address: '1 First Road',
+    });
+    const { data: roles } = await first.call(listRoles, administrator, { OrganizationId: agency.id });
+    const roleId = roles.find(({ roleName }) => roleName === 'CLIENT_ADMIN')?.roleId ?? 0;
+    const added = async (email: string) =>
+      (
+        await first.call(saveUser, administrator, {
+          firstName: 'Bola',
+          lastName: 'Ade',
+          organizationId: agency.id,
+          email,
+          roleId,
+          mobileNo: '08011111112',
+        })
+      ).message;
+    // a mistyped address is nobody's, and shuts out nobody
+    expect(await added('mistyped@first.test')).toBe('User created successfully');
+    await post(first);
+    expect(await added('bola@first.test')).toBe('User created successfully');
+    await first.call(confirmUser, nobody, { UserToken: await post(first) });
+    expect(await added('chidi@first.test')).toBe('User sent for approval successfully');
+    const shutOut = 'UPDATE users SET is_active = 0 WHERE user_name = ?';
+    await first.database.write((executor) => executor.run(shutOut, ['bola@first.test']));
+    expect(await added('chidi@first.test')).toBe('User sent for approval successfully');
   });
 
   it('is nobody where the installation is a demo, or nobody was named', async () => {

@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from '@kobodesk/contracts/identity';
 import { found, isProvider, refusalOf, type Actor, type RequestOf } from '@kobodesk/contracts/kernel';
-import { changes, propose } from '@kobodesk/chassis/changes/changes';
+import { applyAtOnce, changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx, Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -192,7 +192,8 @@ export class ManageUserHandlers {
   private async propose(call: Saving, payload: z.input<typeof NewUser>, after: Record<string, unknown>) {
     // read first, so that the maker of a request hears of it now
     if (await call.acrossTenants(UserDirectory).isTaken(payload.email)) call.refuse(UserExists);
-    return propose(call, this.create, { title: payload.email, after, payload }, (outcome) =>
+    const put = (await isAlone(call, payload.organisationId)) ? applyAtOnce : propose;
+    return put(call, this.create, { title: payload.email, after, payload }, (outcome) =>
       outcome.sent
         ? { message: 'User sent for approval successfully', data: { userId: null } }
         : { message: 'User created successfully', data: { userId: outcome.result } },
@@ -230,6 +231,13 @@ export class ManageUserHandlers {
       return { message: `User ${word} successfully${left === 0 ? '' : withoutSupervisor(left)}` };
     });
   }
+}
+
+/** An installation begins with one administrator of the provider, and nobody who could agree to the next one. */
+async function isAlone(call: Saving, organisationId: number): Promise<boolean> {
+  const { userId, homeOrganisationId } = call.actor;
+  if (!isProvider(call.actor) || userId === null || homeOrganisationId === null) return false;
+  return !(await call.acrossTenants(UserDirectory).hasChecker([homeOrganisationId, organisationId], userId));
 }
 
 const isVisible = (actor: Actor, user: UserRow): boolean =>

@@ -48,6 +48,22 @@ export class UserDirectory extends CrossTenantRepository {
     return row ? rowOf(row) : undefined;
   }
 
+  /**
+   * Whether there is anybody but one user who could agree to a change of people of these organisations: an administrator who once
+   * confirmed the address. Who was shut out since counts, or whoever is left could be alone by shutting out all others.
+   */
+  async hasChecker(organisationIds: readonly [number, number], but: number): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT u.id FROM users u
+       WHERE u.organisation_id IN (?, ?) AND u.id <> ? AND u.is_confirmed = 1 AND u.customer_id IS NULL
+       AND (SELECT COUNT(*) FROM role_permissions p WHERE p.role_id = u.role_id
+            AND p.permission IN ('user.manage', 'change.check')) = 2
+       LIMIT 1`,
+      [...organisationIds, but],
+    );
+    return rows.length > 0;
+  }
+
   /** A user name is unique over all organisations. */
   isTaken(userName: string): Promise<boolean> {
     return this.users.exists({ userName: userName.toLowerCase() });

@@ -30,7 +30,7 @@ import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } f
 import { Directory } from './directory.maintenance.js';
 import { appliedTo, ManagedUsers, type UserDraft } from './managed-users.js';
 import { heldOf, orOfRole } from './scope.js';
-import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
+import { isAlone, refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
 
@@ -231,13 +231,6 @@ export class ManageUserHandlers {
       return { message: `User ${word} successfully${left === 0 ? '' : withoutSupervisor(left)}` };
     });
   }
-}
-
-/** An installation begins with one administrator of the provider, and nobody who could agree to the next one. */
-async function isAlone(call: Saving, organisationId: number): Promise<boolean> {
-  const { userId, homeOrganisationId } = call.actor;
-  if (!isProvider(call.actor) || userId === null || homeOrganisationId === null) return false;
-  return !(await call.acrossTenants(UserDirectory).hasChecker([homeOrganisationId, organisationId], userId));
 }
 
 const isVisible = (actor: Actor, user: UserRow): boolean =>

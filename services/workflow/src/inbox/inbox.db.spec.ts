@@ -303,7 +303,8 @@ describe('the list of requests', () => {
     });
     for (const record of [invoiceNumber, change]) {
       const row = await find(record, 'waiting', colleague);
-      expect(row?.mayDecide).toBe(true);
+      expect(row).toMatchObject({ mayDecide: true, inPlaceOf: 'Super Visor' });
+      expect(await find(record, 'all')).toMatchObject({ inPlaceOf: '' });
       await decide(row?.id ?? '', 'approve', colleague);
       expect(await find(record, 'decided')).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
     }

@@ -132,7 +132,7 @@ export interface RequestCheck {
 /** Whose decision it would be, and what somebody who decides would look up of the invoice, while it waits. */
 export function checksOf({ status, family, sheet, inPlaceOf }: OneRequest, viewerId: number): RequestCheck[] {
   if (status !== 'pending') return [];
-  const place = inPlaceOf === '' ? [] : [{ text: `You decide in place of ${inPlaceOf}`, isFine: false }];
+  const place = inPlaceOf ? [{ text: `You decide in place of ${inPlaceOf}`, isFine: false }] : [];
   return sheet ? [...place, ...checksOfInvoice(sheet, family, viewerId)] : place;
 }
 

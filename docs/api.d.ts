@@ -12435,6 +12435,7 @@ export interface operations {
                             agencyId: number;
                             agency: string;
                             mayDecide: boolean;
+                            inPlaceOf: string;
                             isMine: boolean;
                             fields: {
                                 field: string;
@@ -12926,6 +12927,7 @@ export interface operations {
                             agencyId: number;
                             agency: string;
                             mayDecide: boolean;
+                            inPlaceOf: string;
                             isMine: boolean;
                         }[];
                         totalCount: number;

@@ -6,6 +6,9 @@ import type { RequestEntity } from '../request/request.entity.js';
 import { titleOf } from '../request/request-news.js';
 import { nameFor, type Viewer } from '../request/viewer.js';
 
+const absentOf = (name: ReturnType<typeof nameFor>): string =>
+  name === undefined || name === 'own' ? '' : name.fullName;
+
 /** A request of any kind as the one list shows it to one viewer. */
 export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string): RequestRow {
   const family = familyOf(row.kind);
@@ -43,7 +46,7 @@ export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string)
     agencyId: row.organisationId,
     agency,
     mayDecide: name !== undefined,
-    inPlaceOf: name === undefined || name === 'own' ? '' : name.fullName,
+    inPlaceOf: absentOf(name),
     isMine: row.makerUserId === viewer.userId,
   };
 }

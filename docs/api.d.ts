@@ -12437,6 +12437,7 @@ export interface operations {
                             agencyId: number;
                             agency: string;
                             mayDecide: boolean;
+                            inPlaceOf: string;
                             isMine: boolean;
                             fields: {
                                 field: string;
@@ -12928,6 +12929,7 @@ export interface operations {
                             agencyId: number;
                             agency: string;
                             mayDecide: boolean;
+                            inPlaceOf: string;
                             isMine: boolean;
                         }[];
                         totalCount: number;

@@ -108,4 +108,9 @@ test('a location user sees the assigned location, the revenues, and no invoice o
   await expect(page.getByRole('dialog')).toContainText('Unpaid');
   // whoever is to pay reads it as said to them
   await expect(page.getByRole('region', { name: 'Next' })).toContainText('Next: You pay');
+  // a letter says the address of staff: behind the invoice is the list that is theirs
+  await page.goto(`/search-invoice/${own}`);
+  await expect(page).toHaveURL(new RegExp(`/customer-search-invoice/${own}$`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Search Invoice' })).toBeVisible();
 });

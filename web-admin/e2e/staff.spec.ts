@@ -37,6 +37,8 @@ test('a customer administrator adds staff, corrects and switches them off', asyn
   await page.getByLabel('Email').fill(`chidi.${mark}@skyways.test`);
   await page.getByLabel('Phone').fill('0801234567');
   await expect(page.getByLabel('Role').locator('option:checked')).toHaveText('Location User');
+  // it has come by the title
+  await expect(page.getByText('Please select a role')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Phone number should not be more or less than eleven digits')).toBeVisible();
   await page.getByLabel('Phone').fill('08012345678');

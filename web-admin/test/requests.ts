@@ -42,6 +42,7 @@ export const aRequest = (given: Partial<OneRequest> = {}): OneRequest => ({
   agencyId: 20,
   agency: '',
   mayDecide: true,
+  inPlaceOf: '',
   isMine: false,
   fields: [],
   sheet: null,

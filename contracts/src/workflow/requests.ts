@@ -74,6 +74,8 @@ export const RequestRow = z.object({
   agency: z.string(),
   /** may the caller decide it now? */
   mayDecide: z.boolean(),
+  /** in whose place; '' in the own name */
+  inPlaceOf: z.string(),
   /** did the caller ask for it? */
   isMine: z.boolean(),
 });

@@ -44,6 +44,7 @@ import { WhatIsNotLateYet1770000006000 } from './migrations/0040-what-is-not-lat
 import { YearsOfNamesAndRevenues1770000006100 } from './migrations/0041-years-of-names-and-revenues.js';
 import { CustomersAndNames1770000006200 } from './migrations/0042-customers-and-names.js';
 import { WhatIsDueByMonth1770000006300 } from './migrations/0043-what-is-due-by-month.js';
+import { UnregisteredCustomers1770000006400 } from './migrations/0044-unregistered-customers.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -127,6 +128,7 @@ export const invoicing = defineService({
       YearsOfNamesAndRevenues1770000006100,
       CustomersAndNames1770000006200,
       WhatIsDueByMonth1770000006300,
+      UnregisteredCustomers1770000006400,
     ],
   },
   settings: InvoicingSettings,

@@ -138,9 +138,13 @@ export class Customers extends ScopedRepository {
     return rows.slice(0, mostSimilar).map(wireOf);
   }
 
-  async insert(details: CustomerDetails, ain: string): Promise<number> {
+  hasUnregistered(): Promise<boolean> {
+    return this.customers.exists({ isUnregistered: true });
+  }
+
+  async insert(details: CustomerDetails, ain: string, isUnregistered: boolean): Promise<number> {
     const normalisedName = keptName(details.name);
-    const fixed = { ain, normalisedName, isUnregistered: false, isActive: true };
+    const fixed = { ain, normalisedName, isUnregistered, isActive: true };
     const id = await this.customers.insert({ ...details, ...fixed });
     await this.keepKeys({ ...details, id });
     return id;

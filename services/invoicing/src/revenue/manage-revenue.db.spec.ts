@@ -8,6 +8,7 @@ import {
   getInvoice,
   getLocationMapping,
   getSelfServiceCustomer,
+  listCustomers,
   listMappings,
   listSelfServiceRevenues,
   listSubRevenues,
@@ -23,6 +24,7 @@ import { aDraft, clerk } from '../invoicing.builders.js';
 import { admin, aSetUp, foreigner, provider } from '../set-up.builders.js';
 
 const world = aSetUp();
+const theirClerk = anActor({ ...clerk, organisationId: 10, homeOrganisationId: 10 });
 
 describe('service types', () => {
   const draft = { name: 'Runway lights', code: 'RWL', rate: '1500.5', decimalPrecision: 3, terms: 30 };
@@ -149,6 +151,24 @@ describe('service types', () => {
     const footed = { id: 112, name: 'Licences and Permits', code: 'LIC', rate: '150000' };
     await world.service.call(saveRevenue, admin, footed);
     expect(await world.find('LIC')).toMatchObject([{ requiresFooterOption: true }]);
+  });
+
+  it('give their agency somebody to charge who has no record, once, where they allow it', async () => {
+    const unregistered = async () =>
+      (await world.service.call(listCustomers, theirClerk, {})).data.filter(
+        ({ isUnregistered }) => isUnregistered,
+      );
+    const save = async (allowUnRegisterCustomer: boolean, id?: number | null) =>
+      (await world.service.call(saveRevenue, foreigner, { name: 'Day pass', allowUnRegisterCustomer, id }))
+        .data.id;
+    const id = await save(false);
+    expect(await unregistered()).toEqual([]);
+    await save(true, id);
+    await save(true);
+    expect(await unregistered()).toMatchObject([
+      { customerName: 'Unregistered Customer', customerAIN: 'IN-000132', email: '', phone: '', address: '' },
+    ]);
+    expect((await world.actions()).filter((action) => action === 'Add customer')).toHaveLength(1);
   });
 
   it('out of use are offered to nobody, until they are back', async () => {

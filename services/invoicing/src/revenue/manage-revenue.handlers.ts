@@ -15,6 +15,7 @@ import { recordsOf } from '@kobodesk/chassis/changes/records';
 import type { Call, Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
+import { keepUnregistered } from '../customer/book/unregistered.js';
 import { ManagedRevenues, type RevenueDraft } from './managed-revenues.js';
 import { RevenueDirectory } from './revenue-directory.maintenance.js';
 import { RevenueGroups } from '../revenue-group/revenue-groups.js';
@@ -80,6 +81,7 @@ export class ManageRevenueHandlers {
   readonly create = changes(newRevenueChange, NewRevenue, async ({ parentId, ...draft }, tx) => {
     await refuseUnknown(tx, { parentId, revenueGroupId: draft.revenueGroupId });
     const id = await tx.of(ManagedRevenues).insert(draft, parentId);
+    if (draft.allowUnRegisterCustomer) await keepUnregistered(tx);
     await tx.audit(record.wasCreated(id, draft.name, draft));
     return id;
   });
@@ -117,6 +119,7 @@ export class ManageRevenueHandlers {
       const draft = draftOf(input, before);
       await refuseUnknown(tx, { parentId: 0, revenueGroupId: draft.revenueGroupId });
       await tx.of(ManagedRevenues).change(input.id, draft);
+      if (draft.allowUnRegisterCustomer) await keepUnregistered(tx);
       await tx.audit(record.wasChanged(input.id, draft.name, { before, after: { ...before, ...draft } }));
       return { message: 'Service type updated successfully', data: { id: input.id } };
     });

@@ -4,7 +4,10 @@ import { approverText } from '../request/approval-levels.js';
 import { familyOf, numberOf, statusNumber, statusWord, wayOf } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
 import { titleOf } from '../request/request-news.js';
-import { mayDecideNow, type Viewer } from '../request/viewer.js';
+import { nameFor, type Viewer } from '../request/viewer.js';
+
+const absentOf = (name: ReturnType<typeof nameFor>): string =>
+  name === undefined || name === 'own' ? '' : name.fullName;
 
 /** A request of any kind as the one list shows it to one viewer. */
 export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string): RequestRow {
@@ -12,6 +15,7 @@ export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string)
   const about = row.about ?? {};
   const way = wayOf(row);
   const isPending = row.status === statusNumber.pending;
+  const name = isPending ? nameFor(viewer, row) : undefined;
   return {
     id: `${family}-${numberOf(row)}`,
     family,
@@ -41,7 +45,8 @@ export function requestRowOf(row: RequestEntity, viewer: Viewer, agency: string)
     outcomeReason: row.outcomeReason,
     agencyId: row.organisationId,
     agency,
-    mayDecide: mayDecideNow(viewer, row),
+    mayDecide: name !== undefined,
+    inPlaceOf: absentOf(name),
     isMine: row.makerUserId === viewer.userId,
   };
 }

@@ -306,9 +306,10 @@ describe('the list of requests', () => {
     for (const record of [invoiceNumber, change]) {
       lookUps = 0;
       const row = await find(record, 'waiting', colleague);
-      expect(row?.mayDecide).toBe(true);
+      expect(row).toMatchObject({ mayDecide: true, inPlaceOf: 'Super Visor' });
       // whoever is away is looked up once, for what is put to them by name and for what they check
       expect(lookUps).toBe(1);
+      expect(await find(record, 'all')).toMatchObject({ inPlaceOf: '' });
       await decide(row?.id ?? '', 'approve', colleague);
       expect(await find(record, 'decided')).toMatchObject({ decidedBy: 'Client Admin for Super Visor' });
     }

@@ -52,11 +52,15 @@ export async function saved(tx: Tx, id: number): Promise<CustomerEntity> {
 }
 
 /** Adds a customer with its people, whether by its form or from a sheet (rules/customers.md#adding-one). */
-export async function addCustomer(tx: Tx, input: Input): Promise<CustomerEntity> {
+export async function addCustomer(
+  tx: Tx,
+  input: Input,
+  { isUnregistered = false } = {},
+): Promise<CustomerEntity> {
   const number = await tx.of(Counters).nextCustomerNumber();
   const ain = `IN-${String(number).padStart(6, '0')}`;
   const reachedBy = representativeOf(input) ?? input.customerStaff[0];
-  const id = await tx.of(Customers).insert(detailsOf(changesOf(input, reachedBy)), ain);
+  const id = await tx.of(Customers).insert(detailsOf(changesOf(input, reachedBy)), ain, isUnregistered);
   const row = await saved(tx, id);
   await savePeople(tx, input, {
     id,

@@ -166,4 +166,21 @@ describe('the words of a request', () => {
     expect(ageText(since, now)).toBe(text);
     expect(isOld(since, now)).toBe(old);
   });
+
+  it('names a role as people do', () => {
+    const fields = [{ field: 'Role', before: 'Berths', after: 'CLIENT_ADMIN' }];
+    expect(fieldsOf({ fields, currencyId: 0 })).toMatchObject([{ before: 'Berths', after: 'Agency admin' }]);
+  });
+
+  it('tells a delegate in whose place the decision is, while it waits', () => {
+    const request = {
+      status: 'pending',
+      family: 'change',
+      sheet: null,
+      inPlaceOf: 'Ngozi Balogun',
+    } as OneRequest;
+    expect(checksOf(request, 7)).toEqual([{ text: 'You decide in place of Ngozi Balogun', isFine: false }]);
+    expect(checksOf({ ...request, inPlaceOf: '' }, 7)).toEqual([]);
+    expect(checksOf({ ...request, status: 'approved' }, 7)).toEqual([]);
+  });
 });

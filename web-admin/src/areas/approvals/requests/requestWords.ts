@@ -3,6 +3,7 @@ import { dayText, decimalOf, thousandths, type ReplyOf } from '@kobodesk/contrac
 import type { getRequest, RequestFamily, RequestMatter, RequestRow } from '@kobodesk/contracts/workflow';
 import { titleText } from '../../../shared/requests/requestOutcome';
 import { moneyText } from '../../../shared/show/moneyText';
+import { roleText } from '../../../shared/show/roleText';
 
 export const familyNames: Record<RequestFamily, string> = {
   void: 'Void',
@@ -84,6 +85,7 @@ export function fieldsOf(request: Changed): ShownField[] {
     const isMoney = currencyId !== 0 && amountFields.test(field);
     const isCounted = amountFields.test(field) || countedFields.test(field);
     const shown = (value: string) => {
+      if (field === 'Role') return roleText(value);
       if (isDay(value)) return dayText(value);
       return isMoney && isNumber(value) ? moneyText(value, currencyId) : value;
     };
@@ -127,9 +129,18 @@ export interface RequestCheck {
   isFine: boolean;
 }
 
-/** What somebody who decides would look up of the invoice, while it waits. */
-export function checksOf({ status, family, sheet }: OneRequest, viewerId: number): RequestCheck[] {
-  if (status !== 'pending' || !sheet) return [];
+/** Whose decision it would be, and what somebody who decides would look up of the invoice, while it waits. */
+export function checksOf({ status, family, sheet, inPlaceOf }: OneRequest, viewerId: number): RequestCheck[] {
+  if (status !== 'pending') return [];
+  const place = inPlaceOf ? [{ text: `You decide in place of ${inPlaceOf}`, isFine: false }] : [];
+  return sheet ? [...place, ...checksOfInvoice(sheet, family, viewerId)] : place;
+}
+
+function checksOfInvoice(
+  sheet: NonNullable<OneRequest['sheet']>,
+  family: RequestFamily,
+  viewerId: number,
+): RequestCheck[] {
   const { amountPaid, currencyId, remitaRetrievalReference: rrr, isEdited, createdByUserId } = sheet.before;
   const check = (isFine: boolean, fine: string, otherwise: string): RequestCheck => ({
     text: isFine ? fine : otherwise,

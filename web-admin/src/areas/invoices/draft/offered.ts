@@ -1,7 +1,8 @@
 import type { InvoiceDraft } from './draft';
 import type { DraftChoices } from './useDraftChoices';
 
-type Choices = Pick<DraftChoices, 'own' | 'areKnown'> & {
+type Choices = Pick<DraftChoices, 'own'> & {
+  areKnown: Pick<DraftChoices['areKnown'], 'customers' | 'locations'>;
   customers: readonly { customerAIN: string }[];
   locations: readonly { id: number }[];
 };

@@ -38,6 +38,7 @@ function useOtherChoices(hasFooter: boolean) {
     currencies: currencies.data?.data ?? [],
     groups: (enabled ? groups.data?.data : undefined) ?? [],
     footers: footers.data?.data ?? [],
+    areFootersKnown: ownOf(footers) !== undefined,
     /** what the organisation calls a group */
     groupLabel: settings?.groupLabel ?? 'Directorate',
     lists: [groups, footers, currencies],
@@ -50,7 +51,7 @@ function useOtherChoices(hasFooter: boolean) {
  */
 export function useDraftChoices(draft: InvoiceDraft) {
   const isCustomer = isCustomerUser();
-  const { revenues, locations: allLocations, areLocationsKnown, lists } = usePlaces();
+  const { revenues, locations: allLocations, areRevenuesKnown, areLocationsKnown, lists } = usePlaces();
   const top = revenues.find(({ id }) => id === draft.topRevenueId);
   const subAnswer = useAnswer(
     listSubRevenues,
@@ -100,6 +101,8 @@ export function useDraftChoices(draft: InvoiceDraft) {
         !listed.isFetching &&
         (!revenue || mappedCustomers !== undefined),
       locations: areLocationsKnown && (!revenue || mappedLocations !== undefined),
+      revenues: areRevenuesKnown,
+      footers: others.areFootersKnown,
     },
     ...others,
     /** what was asked for: some of it may not have come */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { invoiceList } from '../../../shared/action/invoicePaths';
 import { listPath } from './listPath';
 
 const InvoiceList = lazy(() => import('./InvoiceList'));
@@ -17,6 +18,9 @@ export default function SearchInvoice() {
   // once there, it stays as it is behind each invoice
   const [hasList, setList] = useState(number === undefined);
   if (number === undefined && !hasList) setList(true);
+  // a letter says one address to all: the list behind the invoice is the person's own
+  if (number !== undefined && listPath(pathname) !== invoiceList())
+    return <Navigate to={`${invoiceList()}/${encodeURIComponent(number)}${search}`} replace />;
   return (
     <>
       {hasList && <InvoiceList />}

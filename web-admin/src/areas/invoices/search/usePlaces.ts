@@ -15,8 +15,10 @@ export function usePlaces() {
   const ownLocations = useAnswer(listSelfServiceLocations, {}, own);
   const allLocations = useAnswer(listLocations, {}, all);
   const locations = isCustomer ? ownLocations.data?.data : allLocations.data?.data;
+  const revenues = isCustomer ? ownRevenues.data?.data : allRevenues.data?.data;
   return {
-    revenues: (isCustomer ? ownRevenues.data?.data : allRevenues.data?.data) ?? [],
+    revenues: revenues ?? [],
+    areRevenuesKnown: revenues !== undefined,
     locations: locations ?? [],
     areLocationsKnown: locations !== undefined,
     lists: isCustomer ? [ownRevenues, ownLocations] : [allRevenues, allLocations],

@@ -44,13 +44,16 @@ const valuesOf = (staff: StaffRow | undefined) => ({
  */
 function RoleByTitle() {
   const roles = useAnswer(listStaffRoles, {}).data?.data ?? [];
-  const { control, setValue } = useFormContext();
+  const { control, setValue, clearErrors } = useFormContext();
   const titleId = Number.parseInt(String(useWatch({ control, name: 'titleId' }) ?? ''), 10) || 0;
   const role = titleId === 0 ? undefined : roles.find(({ vggRole }) => vggRole === roleOfTitle(titleId));
   const roleId = role === undefined ? '' : String(role.roleId);
   useEffect(() => {
-    if (roleId !== '') setValue('roleId', roleId);
-  }, [roleId, setValue]);
+    if (roleId === '') return;
+    setValue('roleId', roleId);
+    // asked for before there was a title
+    clearErrors('roleId');
+  }, [roleId, setValue, clearErrors]);
   return (
     <SelectInput
       name="roleId"

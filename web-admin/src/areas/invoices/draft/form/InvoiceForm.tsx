@@ -8,6 +8,7 @@ import { InvoiceLines } from '../lines/InvoiceLines';
 import type { WrittenInvoice } from '../useInvoiceDraft';
 import { afterCustomer, CustomerPart } from './CustomerPart';
 import { DraftDay, DraftSelect, DraftText, isShut } from './DraftInputs';
+import { LackingSetUp } from './LackingSetUp';
 import { picksOf } from './picks';
 import { TotalBar } from './TotalBar';
 
@@ -142,6 +143,7 @@ export function InvoiceForm(props: Props) {
       sx={{ '& input, & [role=combobox]': { scrollMarginBottom: 160 } }}
     >
       <ListsFailed of={choices.lists} />
+      <LackingSetUp choices={choices} />
       <CustomerPart of={of} open={open} mayAddCustomer={mayAddCustomer} />
       <Box
         sx={{

@@ -71,3 +71,17 @@ test('a tab that is left open does not end the session of one that is worked in'
   await context.clock.fastForward('01:01:00');
   for (const tab of [page, left]) await expect(signInButton(tab)).toBeVisible();
 });
+
+test('a session that ended while the machine slept ends in all of its tabs', async ({ page, context }) => {
+  await context.clock.install();
+  await connect(context, serverOf());
+  await signIn(page);
+  await page.goto('/create-invoice');
+  const other = await openAside(page, byKey);
+  // time goes on and no timer runs
+  await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + 2 * 3_600_000);
+  await other.mouse.move(200, 200);
+  await expect(signInButton(other)).toBeVisible();
+  await context.clock.runFor(11_000);
+  await expect(signInButton(page)).toBeVisible();
+});

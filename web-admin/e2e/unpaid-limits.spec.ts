@@ -107,6 +107,22 @@ test('a limit is set up, read, changed and switched off', async ({ page }) => {
   await expect(page).toHaveURL(/settings-view-self-service-setup$/);
 });
 
+test('a location that is out of use is taken off without limiting all others', async ({ page }) => {
+  const given = { id: 9, isAllLocation: false, locationIds: [201, 202, 203] };
+  const location = 'Lagos Airport, Abuja Airport, Kano Airport';
+  const { api, sent } = serverOfSetups([aSetup({ ...given, location })]);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-view-self-service-setup');
+  await page.getByRole('link', { name: `Edit ${location}` }).click();
+  await expect(page.getByLabel('Kano Airport')).toBeChecked();
+  await page.getByLabel('Kano Airport').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Lagos Airport, Abuja Airport')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ id: 9, locationIds: ['201', '202'] })]);
+  expect(sent).not.toEqual([expect.objectContaining({ isAllLocation: true })]);
+});
+
 test('a set-up that no search finds', async ({ page }) => {
   const { api } = serverOfSetups([aSetup({})]);
   await connect(page, api);

@@ -1,5 +1,5 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThanOrEqual } from 'typeorm';
 import { RateWindows } from '../rate/rate-windows.maintenance.js';
 import { hashOfToken } from '../session/tokens.js';
 import { AttemptEntity } from './account.entity.js';
@@ -20,6 +20,14 @@ export type Verdict = 'allowed' | 'locked-address' | 'locked-account';
  */
 export class SignInAttempts extends CrossTenantRepository {
   private readonly attempts = this.table(AttemptEntity);
+
+  /** What one more try would come to, counting nothing: what is locked already holds up nobody's turn. */
+  async look(account: string, address: string, isKnownAddress: boolean): Promise<Verdict> {
+    const triedAt = MoreThanOrEqual(new Date(this.scope.now.getTime() - windowMs));
+    const here = 1 + (await this.attempts.count({ account, address, triedAt }));
+    const inAll = isKnownAddress ? here : 1 + (await this.attempts.count({ account, triedAt }));
+    return verdictOf(here, inAll);
+  }
 
   /** `isKnownAddress`: the user signed in from there before, and is not locked out by strangers elsewhere. */
   async count(account: string, address: string, isKnownAddress = false): Promise<Verdict> {

@@ -81,11 +81,16 @@ export class RevenueGroupHandlers {
     const revenues = call.read(ManagedRevenues);
     if (!(await revenues.find(revenueId))) call.refuse(RevenueNotFound);
     const mapped = await revenues.mappedTo(revenueId);
-    const inUse = await mappable(call);
+    const isLimited = mapped.customerIds.length + mapped.locationIds.length > 0;
+    const inUse = isLimited
+      ? await mappable(call)
+      : { customers: new Set<number>(), locations: new Set<number>() };
     const idle = mapped.customerIds.filter((id) => !inUse.customers.has(id));
     const idleCustomers = await call.read(Customers).names(idle);
     const idleLocations: typeof idleCustomers = [];
-    for (const id of mapped.locationIds.filter((one) => !inUse.locations.has(one)))
+    // of locations beyond one's own nothing is told: they stay as they are
+    const isOwn = (id: number) => call.actor.locationIds === null || call.actor.locationIds.includes(id);
+    for (const id of mapped.locationIds.filter((one) => isOwn(one) && !inUse.locations.has(one)))
       idleLocations.push({ id, name: (await locationName(call, id, { isKept: true })) ?? `Location ${id}` });
     return { data: [{ revenueId, ...mapped, idleCustomers, idleLocations }] };
   });

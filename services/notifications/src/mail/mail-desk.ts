@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { findActiveUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
 import { causeOf } from '@kobodesk/chassis/desk/cause';
 import { done, WorkQueue, type Verdict } from '@kobodesk/chassis/desk/work-queue';
@@ -42,8 +42,8 @@ export class MailDesk extends WorkQueue<MailEntity> {
 
   protected async workOff(mail: MailEntity, unit: Unit): Promise<Verdict> {
     const { mailId: id, recipient: to, subject, content } = mail;
-    if (content.isForUser && !(await isThere(unit, mail)))
-      return { is: 'hopeless', reason: 'Whoever it is for has left' };
+    const withheld = content.isForUser ? await withheldFrom(unit, mail) : undefined;
+    if (withheld) return withheld;
     return this.handOver({
       id,
       correlationId: causeOf(mail),
@@ -87,8 +87,14 @@ export class MailDesk extends WorkQueue<MailEntity> {
   }
 }
 
-/** May they sign in to the agency today? */
-async function isThere(unit: Unit, { organisationId, recipient }: MailEntity): Promise<boolean> {
+/** Whoever may not sign in to the agency any more gets none; while it is switched off nobody may, and it waits. */
+async function withheldFrom(
+  unit: Unit,
+  { organisationId, recipient }: MailEntity,
+): Promise<Verdict | undefined> {
   const as = systemActor('notifications', organisationId);
-  return (await unit.ask(findActiveUser, { email: recipient }, as)).data !== null;
+  if ((await unit.ask(findActiveUser, { email: recipient }, as)).data !== null) return undefined;
+  const { data: agency } = await unit.ask(getOrganisationProfile, { organisationId }, as);
+  if (agency.isActive === false) return { is: 'again', reason: 'The agency is switched off' };
+  return { is: 'hopeless', reason: 'Whoever it is for has left' };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findActiveUser } from '@kobodesk/contracts/identity';
+import { findActiveUser, getOrganisationProfile } from '@kobodesk/contracts/identity';
 import { requestMoved } from '@kobodesk/contracts/workflow';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { notifications } from '../index.js';
+import { agencyProfile } from '../notice/notice.builders.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import type { Moved } from './request-mail.js';
 
@@ -64,12 +65,16 @@ describe('mail about requests', () => {
   let service: ServiceUnderTest;
   let number = 100;
   const leavers: string[] = [];
+  let isOn = true;
   beforeAll(async () => {
     service = await aService({
       definition: notifications,
       standIns: [
         standIn(findActiveUser, ({ email = '' }) => ({
-          data: leavers.includes(email) ? null : aUser(email),
+          data: leavers.includes(email) || !isOn ? null : aUser(email),
+        })),
+        standIn(getOrganisationProfile, ({ organisationId }) => ({
+          data: { ...agencyProfile(organisationId), isActive: isOn },
         })),
       ],
     });
@@ -139,6 +144,18 @@ describe('mail about requests', () => {
       "SELECT state, last_error FROM mails WHERE recipient = 'gone@naa.test'",
     );
     expect(left).toEqual({ state: 'failed', last_error: 'Whoever it is for has left' });
+  });
+
+  it('waits while the agency is switched off, when nobody of it may sign in', async () => {
+    isOn = false;
+    const [mail] = await lettersOf({ ...aVoid, id: 'void-10', people: ['waits@naa.test'] });
+    await service.service.app.get(MailDesk, { strict: false }).wake();
+    const [row] = await service.database.reader.query<{ state: string; last_error: string }>(
+      'SELECT state, last_error FROM mails WHERE mail_id = ?',
+      [mail?.mail_id ?? ''],
+    );
+    expect(row).toEqual({ state: 'waiting', last_error: 'The agency is switched off' });
+    isOn = true;
   });
 
   it('goes to whoever decides instead, when the approver is corrected', async () => {

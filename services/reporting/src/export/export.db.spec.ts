@@ -371,6 +371,7 @@ describe('downloads of a whole search result', () => {
     while (world.outages === 99) await due(id);
     service.clock.stopAt(new Date(service.clock.now().getTime() + 3_600_000));
     expect((await closed(id)).state).toBe('failed');
+    expect((await service.call(listExports, clerk, {})).data.map((one) => one.id)).toContain(id);
     service.clock.runFrom();
     Object.assign(world, { total: 25, outages: 0, awayFrom: 0 });
     orders.patienceMs = usual;

@@ -54,6 +54,8 @@ export class Exports extends ScopedRepository {
         { userId, createdAt: within(listedMs) },
         { ...older, state: In(['waiting', 'running'] as const) },
         { ...older, expiresAt: MoreThan(now) },
+        // whose making ended badly within the hour
+        { ...older, state: 'failed' as const, leasedUntil: within(listedMs) },
       ],
       { id: 'DESC' },
       mostListed,

@@ -31,7 +31,7 @@ export function AccountLimits({ account }: { account?: ServiceAccount | undefine
     : (locations.data?.data ?? []).map(({ id, location }) => ({ id: `${id}`, label: location }));
   return (
     <>
-      <ListsFailed of={[revenues, locations]} />
+      <ListsFailed of={account ? [] : [revenues, locations]} />
       <TickInput
         name="revenueIds"
         title="Revenues"

@@ -17,11 +17,13 @@ export function useIdleTimer(userId: number | undefined, onIdle: () => void): vo
     let last = now();
     let told = 0;
     const lastAnywhere = () => Math.max(last, Number(localStorage.getItem(key) ?? 0));
+    const isOver = () => now() - lastAnywhere() >= inactivityLimit;
     const check = () => {
-      if (now() - lastAnywhere() >= inactivityLimit) onIdle();
+      if (isOver()) onIdle();
     };
     const active = () => {
-      check();
+      // a sign that comes too late is none: the other tabs end as well
+      if (isOver()) return onIdle();
       last = now();
       if (last - told < tellEveryMs) return;
       told = last;

@@ -9,7 +9,10 @@ export function FormAlert({ error, others = [] }: { error: unknown; others?: rea
   const said = others.join('\n');
   const place = useRef<HTMLDivElement>(null);
   // it stands above the fields, and what was pressed may be far below them
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error, said]);
+  useEffect(() => {
+    // what it answers by now is a promise, and nothing to be called at the end
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, said]);
   if (!isRefused && others.length === 0) return null;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;
   return (

@@ -53,6 +53,7 @@ function SetupForm({ setup, ticks }: FormProps) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState(0);
   const all = ticks.map(({ id }) => id);
+  const idle = idleTicks(setup, ticks);
   const chosen = setup?.isAllLocation ? all : (setup?.locationIds ?? []).map(String);
   return (
     <OperationForm
@@ -62,7 +63,8 @@ function SetupForm({ setup, ticks }: FormProps) {
       defaults={{ count: setup === undefined ? '' : String(setup.count), locationIds: chosen }}
       input={({ count, locationIds }) => {
         const ids = idsOf(locationIds);
-        const isAll = all.length > 0 && all.every((id) => ids.includes(id));
+        // of what it is for one may be out of use: then it is for those that are ticked, and not for all that will be
+        const isAll = idle.length === 0 && all.length > 0 && all.every((id) => ids.includes(id));
         return {
           count: count === '' ? undefined : count,
           locationIds: isAll ? [] : ids,
@@ -75,7 +77,7 @@ function SetupForm({ setup, ticks }: FormProps) {
     >
       <FormGuard />
       <TextInput name="count" label="Maximum Unpaid Invoice" required maxLength={6} />
-      <LocationTicks ticks={[...ticks, ...idleTicks(setup, ticks)]} />
+      <LocationTicks ticks={[...ticks, ...idle]} />
     </OperationForm>
   );
 }

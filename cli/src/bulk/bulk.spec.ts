@@ -276,11 +276,11 @@ describe('plans and jobs', () => {
   });
 
   it('plan sends the beginning of a cell that is too long: the others have to do with their rows alone', async () => {
-    const [file, out] = await aFile([`${'X'.repeat(61)};TRF;`, `NAA-2;TRF;${'x'.repeat(301)}`]);
+    const [file, out] = await aFile([`${'X'.repeat(61)};TRF;`, `NAA-2;TRF;${'x'.repeat(1001)}`]);
     expect((await run('mark-paid', 'plan', file, '-o', out)).code).toBe(3);
     expect(claims).toMatchObject([
       { invoiceNumber: `${'X'.repeat(59)}…` },
-      { invoiceNumber: 'NAA-2', reason: `${'x'.repeat(299)}…` },
+      { invoiceNumber: 'NAA-2', reason: `${'x'.repeat(999)}…` },
     ]);
   });
 

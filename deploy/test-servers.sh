@@ -113,7 +113,8 @@ start_mariadb() {
   local port="$1" user
   user="$(id -un)"
   mkdir -p "$folder/mysql" "$folder/mysql-tmp"
-  mariadb-install-db --no-defaults --user="$user" --datadir="$folder/mysql" --auth-root-authentication-method=normal \
+  # one that begins removes what it takes for leftovers from the folder for temporary tables: two must not share it
+  mariadb-install-db --no-defaults --user="$user" --datadir="$folder/mysql" --tmpdir="$folder/mysql-tmp" --auth-root-authentication-method=normal \
     --skip-test-db >"$folder/database-install.log" 2>&1 || { tail -n 40 "$folder/database-install.log" >&2; return 1; }
   mariadbd --no-defaults --user="$user" --datadir="$folder/mysql" --tmpdir="$folder/mysql-tmp" \
     --socket="$folder/mysql.sock" --pid-file="$folder/mysql.pid" --bind-address=127.0.0.1 --port="$port" \

@@ -11,7 +11,7 @@ export function FormAlert({ error, others = [] }: { error: unknown; others?: rea
   // it stands above the fields, and what was pressed may be far below them
   useEffect(() => {
     // what it answers by now is a promise, and nothing to be called at the end
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [error, said]);
   if (!isRefused && others.length === 0) return null;
   const reference = error instanceof HttpError ? error.body.correlationId : undefined;

@@ -250,6 +250,8 @@ test('another record of the same page is another page: what was typed is asked a
   await page.getByLabel('Title').fill('Market Bank');
   await page.getByLabel('Profile', { exact: true }).selectOption('Village Bank, version 3');
   await question.getByRole('button', { name: 'No' }).click();
+  // a second question that comes while the first one goes has the same answers
+  await expect(question).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue('Market Bank');
   await page.getByLabel('Profile', { exact: true }).selectOption('Village Bank, version 3');
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -115,8 +115,9 @@ test('a location that is out of use is taken off without limiting all others', a
   await signIn(page);
   await page.goto('/settings-view-self-service-setup');
   await page.getByRole('link', { name: `Edit ${location}` }).click();
-  await expect(page.getByLabel('Kano Airport')).toBeChecked();
-  await page.getByLabel('Kano Airport').uncheck();
+  const idle = page.getByRole('checkbox', { name: 'Kano Airport' });
+  await expect(idle).toBeChecked();
+  await idle.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, 'Lagos Airport, Abuja Airport')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ id: 9, locationIds: ['201', '202'] })]);

@@ -12,7 +12,7 @@ import Libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import { intoBook } from './lib/book.mjs';
 import { beforeInvoices, chunkOf, countedOf, customerCount, parts, perChunk } from './lib/made-invoices.mjs';
-import { checksOf, cubeOf, dashboardOf, namedOf, placesOf } from './lib/made-totals.mjs';
+import { checksOf, cubeOf, dashboardOf, finestOf, placesOf } from './lib/made-totals.mjs';
 
 const [target = '', countText = '200000'] = process.argv.slice(2);
 const count = Number(countText);
@@ -162,7 +162,7 @@ await runAll(
   ...(isMysql ? [ofInvoices] : []),
   createdBy,
   datedBy,
-  namedOf(isMysql),
+  ...finestOf(isMysql),
   ofMovements,
   created,
   dated,

@@ -36,13 +36,16 @@ const dayText = (number, isMysql) =>
     : `strftime('%Y-%m-%d', (${number}) * 86400, 'unixepoch')`;
 const dayOf = (ms, isMysql) => dayText(dayNumber(ms, isMysql), isMysql);
 
-/** The day on which an invoice was raised, or the first of its year: as a number, by which rows are put together in a third less time, and as the text that is kept. */
+/** The day on which an invoice was raised, or the first of its month or year: as a number, by which rows are put together in a third less time, and as the text that is kept. */
 export function createdIn(grain, isMysql) {
   const number = dayNumber(`created_at_ms + ${lagosMs}`, isMysql);
   if (grain === 'day') return { number, text: dayText(number, isMysql) };
-  const year = isMysql
-    ? `YEAR(FROM_DAYS(${epochDay} + ${number}))`
-    : `strftime('%Y', (${number}) * 86400, 'unixepoch')`;
+  const day = isMysql ? `FROM_DAYS(${epochDay} + ${number})` : `(${number}) * 86400, 'unixepoch'`;
+  if (grain === 'month')
+    return isMysql
+      ? { number: `EXTRACT(YEAR_MONTH FROM ${day})`, text: `DATE_FORMAT(${day}, '%Y-%m-01')` }
+      : { number: `strftime('%Y-%m', ${day})`, text: `strftime('%Y-%m-01', ${day})` };
+  const year = isMysql ? `YEAR(${day})` : `strftime('%Y', ${day})`;
   return { number: year, text: isMysql ? `CONCAT(${year}, '-01-01')` : `${year} || '-01-01'` };
 }
 

@@ -16,6 +16,7 @@ const views = {
   revenue: ['revenue_top_id', ofRevenue],
   both: ['location_id', [...ofPlace, ...ofRevenue]],
   customer: ['customer_id', []],
+  placed: ['customer_id', [...ofPlace, ...ofRevenue]],
   name: ['name_id', []],
   named: ['name_id', ofRevenue],
 };
@@ -101,8 +102,11 @@ export const cubeOf = (kind, of) => [
   ],
 ];
 
-/** The years of names and revenues. */
-export const namedOf = (isMysql) => [ofInvoices('created', 'named', isMysql, { grain: 'year' })];
+/** The years of names and revenues, and the months of customers at places. */
+export const finestOf = (isMysql) => [
+  [ofInvoices('created', 'placed', isMysql, { grain: 'month' })],
+  [ofInvoices('created', 'named', isMysql, { grain: 'year' })],
+];
 
 const monthText = (day, isMysql) =>
   isMysql ? `CONCAT(SUBSTR(${day}, 1, 7), '-01')` : `SUBSTR(${day}, 1, 7) || '-01'`;
@@ -182,7 +186,7 @@ export function* checksOf(organisationId, { from, to, leads, isMysql, isWhole })
   });
   for (const kind of ['created', 'invoice'])
     for (const grain of ['day', 'month'])
-      for (const view of Object.keys(views).filter((name) => name !== 'named'))
+      for (const view of Object.keys(views).filter((name) => name !== 'named' && name !== 'placed'))
         yield of(
           { kind, view, grain },
           view === 'customer' || view === 'name'
@@ -203,4 +207,5 @@ export function* checksOf(organisationId, { from, to, leads, isMysql, isWhole })
   yield of({ kind: 'due', view: '', grain: 'month' });
   const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
   yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });
+  yield of({ kind: 'created', view: 'placed', grain: 'month' }, { days, lead });
 }

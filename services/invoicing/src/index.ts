@@ -45,6 +45,7 @@ import { YearsOfNamesAndRevenues1770000006100 } from './migrations/0041-years-of
 import { CustomersAndNames1770000006200 } from './migrations/0042-customers-and-names.js';
 import { WhatIsDueByMonth1770000006300 } from './migrations/0043-what-is-due-by-month.js';
 import { UnregisteredCustomers1770000006400 } from './migrations/0044-unregistered-customers.js';
+import { CustomersAtPlaces1770000006500 } from './migrations/0045-customers-at-places.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -129,6 +130,7 @@ export const invoicing = defineService({
       CustomersAndNames1770000006200,
       WhatIsDueByMonth1770000006300,
       UnregisteredCustomers1770000006400,
+      CustomersAtPlaces1770000006500,
     ],
   },
   settings: InvoicingSettings,

@@ -16,7 +16,7 @@ export const TotalsDifference = z.object({
   /** created | invoice: by one of an invoice's days; place | payment: raised and paid, by place; due: by due day */
   kind: z.enum(['created', 'invoice', 'place', 'payment', 'due']),
   /** what the sum is told by: '' | place | revenue | both | customer | name */
-  view: z.enum(['', 'place', 'revenue', 'both', 'customer', 'name', 'named']),
+  view: z.enum(['', 'place', 'revenue', 'both', 'customer', 'placed', 'name', 'named']),
   grain: z.enum(['day', 'month', 'year']),
   /** the location, the top revenue, the customer or the name of the view; 0 for none */
   ledBy: z.number(),

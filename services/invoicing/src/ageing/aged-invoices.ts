@@ -2,18 +2,28 @@
 import { dayAfter } from '@kobodesk/contracts/kernel';
 import {
   ageingBands,
-  type AgeingCursor,
   type AgeingFilter,
   type BandStarts,
   type InvoiceFilter,
   type TrackerFilter,
 } from '@kobodesk/contracts/invoicing';
-import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
+import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { both, indexFor, oneOf, type Condition } from '../search/invoice-filter.js';
+import { both, indexFor, oneOf } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
-import { bandSums, daysOf, inBands, type BandSums, type DayRange, type DueSum } from './ageing-days.js';
-import { ageingColumns, type StoredAge } from './ageing-row.js';
+import type { Plan } from '../search/search-plans.js';
+import { and, AgedList, walking, type List, type Next, type Page } from './aged-list.js';
+import {
+  bandSums,
+  daysOf,
+  inBands,
+  noDay,
+  type BandSums,
+  type DayRange,
+  type DueSum,
+} from './ageing-days.js';
+import type { StoredAge } from './ageing-row.js';
+import { DueOfCustomer } from './by-customer/due-of-customer.js';
 import { OwedByCustomer } from './by-customer/owed-by-customer.js';
 import type { Owed } from './by-customer/placed-debtors.js';
 import { DueSums } from './due-sums.js';
@@ -40,18 +50,6 @@ const owingOf = (row: StoredDebtor): Owing => ({
   amount: asThousandths(row.amount),
 });
 
-/** A list of invoices in the order of one column, oldest first. */
-interface List {
-  condition: Condition;
-  order: 'created_at_ms' | 'open_due_day';
-  index: string | undefined;
-}
-
-interface Page {
-  from: number;
-  pageSize: number;
-}
-
 /** The filter of the analysis as the search of invoices has it. */
 export const searchOf = ({
   customerId,
@@ -64,22 +62,18 @@ export const searchOf = ({
   providerId: customerId,
 });
 
-const and = ({ sql, values }: Condition, more: string, added: readonly Parameter[] = []): Condition => ({
-  sql: `${sql}${more}`,
-  values: [...values, ...added],
-});
-
 /** Invoices by their age, oldest first; the rows of a band by the index of the due days (rules/ageing.md#the-analysis). */
 export class AgedInvoices extends ScopedRepository {
   private readonly search = new InvoiceSearch(this.scope);
+  private readonly rows = new AgedList(this.scope);
 
   /** `days`: of the band; absent: paid ones as well. */
   async page(filter: AgeingFilter, days: DayRange | undefined, page: Page): Promise<StoredAge[]> {
-    return this.rows(await this.list(filter, days), page);
+    return this.rows.page(await this.list(filter, days, (page.from + 1) * page.pageSize), page);
   }
 
   async after(filter: AgeingFilter, days: DayRange | undefined, next: Next): Promise<StoredAge[]> {
-    return this.slice(await this.list(filter, days), next);
+    return this.rows.after(await this.list(filter, days), next);
   }
 
   /** How many there are, paid ones as well. */
@@ -89,20 +83,29 @@ export class AgedInvoices extends ScopedRepository {
     return all - (await this.search.count({ ...sought, status: 'Voided' }));
   }
 
-  /** What is due of the result by band: of places by months of the roll-ups, else by its due days. */
+  /** What is due of the result by band: of places and of customers with many by months of the roll-ups, else by its due days. */
   async bands(filter: AgeingFilter, starts: BandStarts, today: string): Promise<BandSums[]> {
     const sought = searchOf(filter);
-    if (!this.byRollUps(sought)) return bandSums(await this.due(filter), starts, today);
-    const { revenue } = await this.search.plan(sought);
+    const plan = await this.search.plan(sought);
     const bands = ageingBands(starts);
     const ranges = bands.map((band) => daysOf(band, today));
-    return inBands(await new DueSums(this.scope).rangesOfPlaces({ ...sought, revenue }, ranges), bands);
+    if (this.byRollUps(sought))
+      return inBands(
+        await new DueSums(this.scope).rangesOfPlaces({ ...sought, revenue: plan.revenue }, ranges),
+        bands,
+      );
+    const ofOne = new DueOfCustomer(this.scope);
+    const indebted = await ofOne.found(plan);
+    if (indebted) return inBands(await ofOne.ranges(indebted, ranges), bands);
+    return bandSums(await this.dueOfPlan(plan), starts, today);
   }
 
   /** What is due of the result by due day: by the roll-ups where they say it, else of the invoices themselves. */
   async due(filter: AgeingFilter, days?: DayRange): Promise<DueSum[]> {
-    const sought = searchOf(filter);
-    const { condition, revenue } = await this.search.plan(sought);
+    return this.dueOfPlan(await this.search.plan(searchOf(filter)), days);
+  }
+
+  private dueOfPlan({ filter: sought, condition, revenue }: Plan, days?: DayRange): Promise<DueSum[]> {
     const sums = new DueSums(this.scope);
     if (this.byRollUps(sought)) return sums.ofPlaces({ ...sought, revenue }, days);
     // nothing is due before it was raised; a day is left for zones
@@ -111,7 +114,11 @@ export class AgedInvoices extends ScopedRepository {
       .filter((day) => day !== undefined)
       .sort()
       .at(-1);
-    return sums.ofInvoices(condition, { from, to: days?.to }, this.force(condition, this.dueIndex(sought)));
+    return sums.ofInvoices(
+      condition,
+      { from, to: days?.to },
+      walking(this.dialect, condition, this.dueIndex(sought)),
+    );
   }
 
   /** Who owes most of the result in a currency, the largest first; those who owe alike by their number. */
@@ -122,7 +129,7 @@ export class AgedInvoices extends ScopedRepository {
     const rows = await this.query<StoredDebtor>(
       `SELECT customer_id, MAX(customer_record_name) AS name, CAST(COUNT(*) AS CHAR) AS n,
        CAST(SUM(amount_thousandths - credit_thousandths - paid_thousandths) AS CHAR) AS amount
-       FROM invoices${this.force(condition, this.dueIndex(sought))} WHERE ${condition.sql} AND open_due_day IS NOT NULL
+       FROM invoices${walking(this.dialect, condition, this.dueIndex(sought))} WHERE ${condition.sql} AND open_due_day IS NOT NULL
        GROUP BY customer_id ORDER BY SUM(amount_thousandths - credit_thousandths - paid_thousandths) DESC, customer_id
        LIMIT ${most}`,
       condition.values,
@@ -149,7 +156,7 @@ export class AgedInvoices extends ScopedRepository {
     const { condition } = await this.search.plan(sought);
     const owed = new OwedByCustomer(this.scope);
     const isOfAll = this.isOfAll(sought);
-    const force = this.force(condition, this.dueIndex(sought));
+    const force = walking(this.dialect, condition, this.dueIndex(sought));
     if (!isOfAll) return owed.of(condition, bands, { most, force });
     return owed.ofAll(condition, bands, { most, force, currencyId: sought.currencyId });
   }
@@ -159,16 +166,20 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf({ ...filter, currencyId });
     const { condition } = await this.search.plan(sought);
     const theirs = both(condition, oneOf('customer_id', customers));
-    return new DueSums(this.scope).ofInvoices(theirs, {}, this.force(condition, 'invoices_customer'));
+    return new DueSums(this.scope).ofInvoices(
+      theirs,
+      {},
+      walking(this.dialect, condition, 'invoices_customer'),
+    );
   }
 
   /** Overdue or paid, of a period. Index: invoices_created. */
   async trackedPage(filter: TrackerFilter, overdue: DayRange, page: Page): Promise<StoredAge[]> {
-    return this.rows(await this.tracked(filter, overdue), page);
+    return this.rows.page(await this.tracked(filter, overdue), page);
   }
 
   async trackedAfter(filter: TrackerFilter, overdue: DayRange, next: Next): Promise<StoredAge[]> {
-    return this.slice(await this.tracked(filter, overdue), next);
+    return this.rows.after(await this.tracked(filter, overdue), next);
   }
 
   private async tracked(filter: TrackerFilter, overdue: DayRange): Promise<List> {
@@ -177,17 +188,30 @@ export class AgedInvoices extends ScopedRepository {
     return { condition: wanted, order: 'created_at_ms', index: 'invoices_created' };
   }
 
-  private async list(filter: AgeingFilter, days: DayRange | undefined): Promise<List> {
-    const sought = searchOf(filter);
-    const { condition, revenue } = await this.search.plan(sought);
+  /** `upTo`: no row beyond so many is looked for. */
+  private async list(
+    filter: AgeingFilter,
+    days: DayRange | undefined,
+    upTo = Number.MAX_SAFE_INTEGER,
+  ): Promise<List> {
+    const plan = await this.search.plan(searchOf(filter));
+    const { filter: sought, condition, revenue } = plan;
     if (!days)
       return {
         condition: and(condition, " AND status <> 'Voided'"),
         order: 'created_at_ms',
         index: indexFor(sought, revenue, this.actor),
       };
-    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [days.from, days.to]);
-    return { condition: wanted, order: 'open_due_day', index: this.dueIndex(sought) };
+    const ofOne = new DueOfCustomer(this.scope);
+    const indebted = await ofOne.found(plan);
+    const { from, to } = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noDay) : days;
+    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [from, to]);
+    const index = indebted ? 'invoices_open' : this.dueIndex(sought);
+    return {
+      condition: indebted ? { ...wanted, index } : wanted,
+      order: 'open_due_day',
+      index,
+    };
   }
 
   /** A customer's or a number's are few; all others are walked by due day. */
@@ -208,36 +232,4 @@ export class AgedInvoices extends ScopedRepository {
     const places = [sought.locationId, sought.revenueId, locationIds ?? undefined, revenueIds ?? undefined];
     return this.byRollUps(sought) && places.every((place) => place === undefined);
   }
-
-  /** The ids of the page first, and then its few rows: the last page reads no row of those before it. */
-  private rows({ condition, order, index }: List, { from, pageSize }: Page): Promise<StoredAge[]> {
-    return this.query<StoredAge>(
-      `SELECT ${ageingColumns.join(', ')} FROM (SELECT id AS page_id FROM invoices${this.force(condition, index)}
-       WHERE ${condition.sql} ORDER BY ${order}, id LIMIT ${pageSize} OFFSET ${from * pageSize}) page
-       JOIN invoices ON id = page_id ORDER BY ${order}, id`,
-      condition.values,
-    );
-  }
-
-  private slice({ condition, order, index }: List, { after, size }: Next): Promise<StoredAge[]> {
-    const beyond = after
-      ? and(condition, ` AND ${order} >= ? AND (${order} > ? OR id > ?)`, [after.key, after.key, after.id])
-      : condition;
-    return this.query<StoredAge>(
-      `SELECT ${ageingColumns.join(', ')} FROM invoices${this.force(condition, index)} WHERE ${beyond.sql}
-       ORDER BY ${order}, id LIMIT ${size}`,
-      beyond.values,
-    );
-  }
-
-  private force(condition: Condition, walked?: string): string {
-    if (this.dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-    const named = condition.index ?? (walked === 'invoices_open' ? walked : undefined);
-    return named === undefined ? '' : ` INDEXED BY ${named}`;
-  }
-}
-
-interface Next {
-  after: AgeingCursor | null;
-  size: number;
 }

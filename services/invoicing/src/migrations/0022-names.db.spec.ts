@@ -10,6 +10,7 @@ import { cubeTwice } from '../roll-up/cube.builders.js';
 import { Names1765000004200 } from './0022-names.js';
 import { YearsOfNames1770000005800 } from './0038-years-of-names.js';
 import { YearsOfNamesAndRevenues1770000006100 } from './0041-years-of-names-and-revenues.js';
+import { CustomersAtPlaces1770000006500 } from './0045-customers-at-places.js';
 
 const changesShape = /^(CREATE|ALTER|DROP)/;
 const instants = [
@@ -19,9 +20,13 @@ const instants = [
   '2026-06-30T12:00:00Z',
 ];
 
-const ofYears = [new YearsOfNames1770000005800(), new YearsOfNamesAndRevenues1770000006100()];
+const sinceThen = [
+  new YearsOfNames1770000005800(),
+  new YearsOfNamesAndRevenues1770000006100(),
+  new CustomersAtPlaces1770000006500(),
+];
 
-describe(`${Names1765000004200.name}, and the years of names`, () => {
+describe(`${Names1765000004200.name}, the years of names, and customers at places`, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await aService({ definition: invoicing, standIns });
@@ -49,7 +54,7 @@ describe(`${Names1765000004200.name}, and the years of names`, () => {
       await executor.run('UPDATE invoices SET name_id = 0');
       await executor.run('DELETE FROM invoice_names');
       await executor.run('DELETE FROM invoice_name_words');
-      await executor.run("DELETE FROM invoice_totals WHERE view IN ('name', 'named')");
+      await executor.run("DELETE FROM invoice_totals WHERE view IN ('name', 'named', 'placed')");
       const runner = {
         connection: { options: { type: executor.dialect === 'mysql' ? 'mysql' : 'better-sqlite3' } },
         createTable: () => Promise.resolve(),
@@ -60,7 +65,7 @@ describe(`${Names1765000004200.name}, and the years of names`, () => {
       } as unknown as QueryRunner;
       await new Names1765000004200().up(runner);
       // a second time: a cut after the first statement leaves what was there
-      for (const migration of [...ofYears, ...ofYears]) await migration.up(runner);
+      for (const migration of [...sinceThen, ...sinceThen]) await migration.up(runner);
       await executor.run('UPDATE invoice_counters SET write_version = write_version + 1');
     });
     const after = await cubeTwice(service);

@@ -22,6 +22,7 @@ function viewsOf({ place, stateId, stateName, customerId, nameId }: NetDelta): T
     { view: 'revenue', ledBy: revenueTopId, stateId: 0, stateName: '', place: revenue },
     { view: 'both', ledBy: locationId, ...ofState, place: { ...revenue, locationId } },
     { view: 'customer', ledBy: customerId, stateId: 0, stateName: '', place: nowhere },
+    { view: 'placed', ledBy: customerId, ...ofState, place: { ...revenue, locationId } },
     { view: 'name', ledBy: nameId, stateId: 0, stateName: '', place: nowhere },
     { view: 'named', ledBy: nameId, stateId: 0, stateName: '', place: revenue },
   ];
@@ -30,6 +31,7 @@ function viewsOf({ place, stateId, stateName, customerId, nameId }: NetDelta): T
 /** By which grains a view is kept, of each of the cube's two days. */
 export function grainsOf(view: CubeView, kind: RollKind): readonly Grain[] {
   if (view === 'named') return kind === 'created' ? ['year'] : [];
+  if (view === 'placed') return kind === 'created' ? ['month'] : [];
   return view === 'name' ? ['day', 'month', 'year'] : ['day', 'month'];
 }
 const startOf = (grain: Grain, day: string): string =>

@@ -24,6 +24,7 @@ const views: [string, string | undefined, string[]][] = [
   ['revenue', 'revenue_top_id', ofRevenue],
   ['both', 'location_id', [...ofPlace, ...ofRevenue]],
   ['customer', 'customer_id', []],
+  ['placed', 'customer_id', [...ofPlace, ...ofRevenue]],
   ['name', 'name_id', []],
   ['named', 'name_id', ofRevenue],
 ];
@@ -31,7 +32,9 @@ const views: [string, string | undefined, string[]][] = [
 const grainsOf = (view: string, kind: string, day: string): [grain: string, first: string][] => {
   const year: [string, string] = ['year', `${day.slice(0, 5)}01-01`];
   if (view === 'named') return kind === 'created' ? [year] : [];
-  return [['day', day], ['month', `${day.slice(0, 8)}01`], ...(view === 'name' ? [year] : [])];
+  const month: [string, string] = ['month', `${day.slice(0, 8)}01`];
+  if (view === 'placed') return kind === 'created' ? [month] : [];
+  return [['day', day], month, ...(view === 'name' ? [year] : [])];
 };
 
 const cell = (row: Row, name: string, told: readonly string[]): string | number => {

@@ -4,13 +4,14 @@ import type { Place } from '../invoice/place.js';
 
 /**
  * What the rows of a view are told by, beside day, currency, status and whether it was edited: nothing more (''),
- * location and state, revenue, both of them, the customer, the name, or name and revenue ('named'). The column led_by stands
- * before the day in the key: a search reads only the rows of its locations, of its top revenue, of its customer or of its names.
+ * location and state, revenue, both of them, the customer, the customer with both ('placed'), the name, or name and revenue
+ * ('named'). The column led_by stands before the day in the key: a search reads only the rows of its locations, of its top
+ * revenue, of its customer or of its names.
  */
-export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer' | 'name' | 'named';
+export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer' | 'placed' | 'name' | 'named';
 /**
  * Years are of names alone: many have a common word, and each of them has rows of each month. Of names and revenues there are
- * years of when invoices were raised, and nothing finer (decisions/140).
+ * years of when invoices were raised, and nothing finer (decisions/140); of customers at places there are months (decisions/172).
  */
 export type Grain = 'day' | 'month' | 'year';
 

@@ -20,7 +20,7 @@ export class CubeLeads extends ScopedRepository {
   ): Promise<Condition> {
     if (view === '') return equals('led_by', 0);
     if (view === 'name') return nothing;
-    if (view === 'customer') return equals('led_by', this.actor.customerId ?? undefined);
+    if (view === 'customer' || view === 'placed') return equals('led_by', this.actor.customerId ?? undefined);
     if (view === 'revenue')
       return revenue ? equals('led_by', revenue.topId) : oneOf('led_by', await this.tops());
     if (filter.locationId !== undefined) return equals('led_by', filter.locationId);

@@ -77,6 +77,8 @@ export class CubePages extends ScopedRepository {
   /** Of the parts that hold a page; of years their months first. */
   async within(filter: InvoiceFilter, slice: Slice, page: HeldPage): Promise<Run[]> {
     let { held, skip } = page;
+    // the view has no days: a walk in the order of its months meets few others
+    if (slice.daysOf) return joined(held, skip);
     if (held.some(({ day, to }) => monthOf(day) !== monthOf(to)))
       ({ held, skip } = await this.finer(filter, slice, page, 'month'));
     if (held.some(({ day, to }) => day !== to))
@@ -96,11 +98,11 @@ export class CubePages extends ScopedRepository {
   /** Undefined where its days are told with the months of the period, or many names are asked for. */
   private leadOf(
     filter: InvoiceFilter,
-    { view, names }: Slice,
+    { view, names, daysOf }: Slice,
     order: PagePlace['order'],
   ): Month | undefined {
     const today = dayOf(this.scope.now, this.actor.timeZone);
-    const lead = names === undefined ? leadingMonth(filter, order, today) : undefined;
+    const lead = names === undefined && !daysOf ? leadingMonth(filter, order, today) : undefined;
     const isTold = this.cube
       .period(filter, view)
       .some(({ grain, sign, to }) => grain === 'day' && sign === 1 && lead !== undefined && to === lead.to);

@@ -56,10 +56,19 @@ export const customerPlans: readonly PlannedQuery[] = [
   },
   {
     name: 'page 1 of a customer at a location',
-    filter: { providerId: 102, locationId: 201 },
+    filter: { providerId: 102, locationId: 202 },
     ask: first,
-    sqlite: [family.sqlite, ...byItsKey.sqlite],
-    mysql: [family.mysql, ...byItsKey.mysql],
+    // by the months that hold any
+    sqlite: [family.sqlite, totals.sqlite, ...byItsKey.sqlite],
+    mysql: [family.mysql, totals.mysql, ...byItsKey.mysql],
+  },
+  {
+    name: 'how many a customer has at a location',
+    filter: { providerId: 102, locationId: 202, startDate: '2026-01-10' },
+    ask: count,
+    // months, less days of the first
+    sqlite: [family.sqlite, counter.sqlite, byCustomer, totals.sqlite],
+    mysql: [family.mysql, counter.mysql, 'invoices range invoices_customer', totals.mysql],
   },
   {
     name: 'page 1 of a customer by status',

@@ -10,6 +10,7 @@ import {
   both,
   earliest,
   equals,
+  forced,
   isOfCustomer,
   latest,
   nothing,
@@ -40,6 +41,8 @@ export interface Slice {
   condition: Condition;
   /** what leads the rows, where that may be thousands */
   names?: readonly number[] | undefined;
+  /** the invoices of days that the view has no rows of, both included */
+  daysOf?: ((from: string, to: string) => Condition) | undefined;
 }
 
 /** Sums of a slice within spans, told by some columns. */
@@ -52,6 +55,8 @@ interface Asked extends Slice {
 
 /** Each sum costs every row that is added: how many there are is asked without the amounts. */
 const sums = { n: 'invoice_count', amount: 'amount_thousandths', paid: 'paid_thousandths' } as const;
+/** The same of the invoices themselves. */
+const sumsOfInvoices = { ...sums, n: '1' } as const;
 
 interface Summed {
   currency_id: number;
@@ -79,8 +84,11 @@ export function viewFor(filter: InvoiceFilter, actor: ScopedRepository['actor'])
   const isOfPlace =
     filter.locationId !== undefined || filter.state !== undefined || actor.locationIds !== null;
   const isOfRevenue = filter.revenueId !== undefined || actor.revenueIds !== null;
-  if (isOfCustomer(filter, actor))
-    return isOfPlace || isOfRevenue || filter.name !== undefined ? undefined : 'customer';
+  if (isOfCustomer(filter, actor)) {
+    if (filter.name !== undefined) return undefined;
+    if (!isOfPlace && !isOfRevenue) return 'customer';
+    return filter.dateType === 2 ? undefined : 'placed';
+  }
   if (filter.name !== undefined) return isOfPlace || isOfRevenue ? undefined : 'name';
   if (isOfPlace) return isOfRevenue ? 'both' : 'place';
   return isOfRevenue ? 'revenue' : '';
@@ -102,19 +110,25 @@ export const toldBy = (
 
 /** Totals from the cube: they cost months and days, not invoices. Key of each: primary, up to the day. */
 export class InvoiceCube extends ScopedRepository {
-  async slice(filter: InvoiceFilter, chosen: Chosen): Promise<Slice | undefined> {
+  async slice(
+    filter: InvoiceFilter,
+    { daysOf, ...chosen }: Chosen & Required<Pick<Slice, 'daysOf'>>,
+  ): Promise<Slice | undefined> {
     const view = viewFor(filter, this.actor);
     if (view === undefined) return undefined;
     const { revenue, family, placesOfState } = chosen;
     const condition = both(
       await new CubeLeads(this.scope).of(view, filter, { revenue, placesOfState }),
       toldBy(filter, revenue, this.actor),
-      view === 'customer' && family === undefined
+      (view === 'customer' || view === 'placed') && family === undefined
         ? equals('led_by', filter.providerId)
         : oneOf('led_by', family ?? null),
-      view === 'place' || view === 'both' ? equals('location_id', filter.locationId) : nothing,
+      view === 'place' || view === 'both' || view === 'placed'
+        ? equals('location_id', filter.locationId)
+        : nothing,
       stateCondition(filter.state),
     );
+    if (view === 'placed') return { view, condition, daysOf };
     return { view, condition, names: view === 'name' ? (chosen.names ?? []) : undefined };
   }
 
@@ -155,7 +169,7 @@ export class InvoiceCube extends ScopedRepository {
     slice: Slice,
     spans: readonly Span[],
   ): Promise<(Counted & { grain: Grain })[]> {
-    const rows = await this.sums<{ grain: Grain; day: string; n: string }>(
+    const rows = await this.sums<{ grain: Grain; day: string; n: string | null }>(
       filter,
       slice,
       { by: ['grain', 'day'], summed: ['n'] },
@@ -165,9 +179,11 @@ export class InvoiceCube extends ScopedRepository {
     const days = new Map<string, Counted & { grain: Grain }>();
     for (const { grain, day, n } of rows) {
       const before = days.get(`${grain} ${day}`)?.count ?? 0;
-      days.set(`${grain} ${day}`, { grain, day, count: before + Number.parseInt(n, 10) });
+      days.set(`${grain} ${day}`, { grain, day, count: before + Number.parseInt(n ?? '0', 10) });
     }
-    return [...days.values()];
+    if (!slice.daysOf) return [...days.values()];
+    const edges = new Map(spans.filter(({ grain }) => grain === 'day').map(({ from, to }) => [from, to]));
+    return [...days.values()].map((one) => (one.grain === 'day' ? { ...one, to: edges.get(one.day) } : one));
   }
 
   private async sums<Row>(
@@ -185,25 +201,38 @@ export class InvoiceCube extends ScopedRepository {
     );
   }
 
-  private sumsOf<Row>({ view, condition, by, summed, spans, kind }: Asked): Promise<Row[]> {
-    const told = (sign: 1 | -1) => [
-      ...by,
-      ...summed.map((name) => `CAST(${sign} * SUM(${sums[name]}) AS CHAR) AS ${name}`),
-    ];
+  private sumsOf<Row>(asked: Asked): Promise<Row[]> {
+    const pieces = asked.spans.map((span) =>
+      asked.daysOf && span.grain === 'day'
+        ? this.sumsOfDays(asked, span, asked.daysOf(span.from, span.to))
+        : this.sumsOfSpan(asked, span),
+    );
+    return this.query<Row>(
+      pieces.map(({ sql }) => sql).join(' UNION ALL '),
+      pieces.flatMap(({ values }) => values),
+    );
+  }
+
+  private sumsOfSpan({ view, condition, by, summed, kind }: Asked, span: Span): Condition {
+    const told = summed.map((name) => `CAST(${span.sign} * SUM(${sums[name]}) AS CHAR) AS ${name}`);
     // MySQL keeps the rows of groups aside, and of very many that takes longer than to read them: of one sum there are none
     const groups = by.length === 0 ? '' : ` GROUP BY ${by.join(', ')}`;
-    const rows = `FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ? AND grain = ? AND day >= ? AND day <= ?${condition.sql}${groups}`;
-    return this.query<Row>(
-      spans.map(({ sign }) => `SELECT ${told(sign).join(', ')} ${rows}`).join(' UNION ALL '),
-      spans.flatMap(({ grain, from, to }) => [
-        this.organisationId,
-        kind,
-        view,
-        grain,
-        from,
-        to,
-        ...condition.values,
-      ]),
-    );
+    return {
+      sql: `SELECT ${[...by, ...told].join(', ')} FROM invoice_totals WHERE organisation_id = ? AND day_kind = ? AND view = ?
+        AND grain = ? AND day >= ? AND day <= ?${condition.sql}${groups}`,
+      values: [this.organisationId, kind, view, span.grain, span.from, span.to, ...condition.values],
+    };
+  }
+
+  /** Of the invoices of days at an edge, which stand for their first day. Key: invoices_customer. */
+  private sumsOfDays({ by, summed }: Asked, { sign, from }: Span, days: Condition): Condition {
+    const told = summed.map((name) => `CAST(${sign} * SUM(${sumsOfInvoices[name]}) AS CHAR) AS ${name}`);
+    const isOfDay = by.includes('day');
+    const columns = isOfDay ? ["'day' AS grain", '? AS day', ...told] : [...by, ...told];
+    const groups = isOfDay || by.length === 0 ? '' : ` GROUP BY ${by.join(', ')}`;
+    return {
+      sql: `SELECT ${columns.join(', ')} FROM invoices${forced(this.dialect, days, 'invoices_customer')} WHERE ${days.sql}${groups}`,
+      values: [...(isOfDay ? [from] : []), ...days.values],
+    };
   }
 }

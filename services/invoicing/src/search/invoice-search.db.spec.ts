@@ -150,10 +150,12 @@ describe(InvoiceSearch.name, () => {
       expect(rounds).toEqual(['invoice_totals invoices invoices invoices']);
     });
 
-    it('reads each invoice once for the cards of a customer at a place', async () => {
+    it('reads each invoice once for the cards of a customer at a place by invoice date', async () => {
       const rounds = await roundsOf(async (scope) => {
         const found = new InvoiceSearch(scope);
-        const plan = await found.plan(InvoiceFilter.parse({ ...october, providerId: 101, locationId: 201 }));
+        const plan = await found.plan(
+          InvoiceFilter.parse({ ...october, dateType: 2, providerId: 101, locationId: 201 }),
+        );
         const all = found.summaryOf(plan);
         await sideBySide(all, new Standings(scope).of(plan, { all, version: 'yet another' }));
       });

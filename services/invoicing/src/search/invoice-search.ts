@@ -15,6 +15,7 @@ import { holding, inOrder, joined, spanned, sumOf, wayInto } from './page-days.j
 import {
   deepAfter,
   isByDateOfCustomer,
+  isByMonths,
   isByNames,
   isRareOfCustomer,
   placeOf,
@@ -55,7 +56,8 @@ export class InvoiceSearch extends ScopedRepository {
     if (isByDateOfCustomer(plan, search)) return this.datedPage(search, plan);
     const known = isRareOfCustomer(plan, search) ? await this.rarePage(search, plan) : undefined;
     if (known) return known;
-    const { rows, version, total } = await this.rows(search, plan);
+    const way = isByMonths(plan, search) ? { isFar: true } : {};
+    const { rows, version, total } = await this.rows(search, plan, way);
     // a first page with room left is the whole result
     if (search.from === 0 && rows.length < search.pageSize) return { rows, total: rows.length };
     if (total !== undefined) return { rows, total };

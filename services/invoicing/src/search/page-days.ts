@@ -7,6 +7,8 @@ import { endOf } from './day-spans.js';
 export interface Counted {
   day: string;
   count: number;
+  /** the last of days that its first day stands for */
+  to?: string | undefined;
 }
 
 /** So many invoices of a day, or of what of a month or a year lies within a period: until `to`, included. */
@@ -104,10 +106,10 @@ export function partsOf(
   const parts = new Map<string, Part>();
   const key = (grain: Grain, day: string) => [grain, day].join(' ');
   for (const grain of ['year', 'month', 'day'] as const)
-    for (const { day, count } of counts.filter((one) => one.grain === grain)) {
+    for (const { day, count, to } of counts.filter((one) => one.grain === grain)) {
       const whole = parts.get(key('year', yearOf(day))) ?? parts.get(key('month', monthOf(day)));
       if (whole) whole.count += count;
-      else parts.set(key(grain, day), { ...cut(day, endOf(grain, day), startDate, endDate), count });
+      else parts.set(key(grain, day), { ...cut(day, to ?? endOf(grain, day), startDate, endDate), count });
     }
   return [...parts.values()].filter(({ count }) => count > 0);
 }

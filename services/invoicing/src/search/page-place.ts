@@ -1,5 +1,6 @@
 import type { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import type { ListedInvoice } from '../invoice/invoice-row.js';
+import { viewFor } from './invoice-cube.js';
 import { indexFor, isOfCustomer, type RevenueChoice, type SearchContext } from './invoice-filter.js';
 import type { Plan, Planned } from './search-plans.js';
 
@@ -105,6 +106,12 @@ export function isRareOfCustomer(
     isRare && isOfCustomer(filter, actor) && filter.invoiceNumber === undefined && placeOf(search).isByDays
   );
 }
+
+/** Whether the cube tells it by months alone: its days are not asked for, and its total comes with the months. */
+export const isByMonths = (
+  { filter, context }: Pick<Plan, 'filter' | 'context'>,
+  search: SearchPage,
+): boolean => viewFor(filter, context.actor) === 'placed' && placeOf(search).isByDays;
 
 /** What of a filter the index of its list holds, so that a walk meets no others. */
 export function walkedBy(

@@ -69,7 +69,8 @@ export class SearchPlans extends ScopedRepository {
       );
     const ofAnyStatus = () => this.made({ ...filter, status: undefined }, context, chosen);
     let asked: Promise<Slice | undefined> | undefined;
-    const slice = () => (asked ??= this.cube.slice(filter, chosen));
+    const daysOf = (from: string, to: string) => within(from, to).condition;
+    const slice = () => (asked ??= this.cube.slice(filter, { ...chosen, daysOf }));
     return { ...planned(filter), context, within, standing, unnamed, ofAnyStatus, slice, ...chosen };
   }
 

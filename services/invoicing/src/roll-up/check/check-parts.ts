@@ -29,9 +29,10 @@ const byDay: readonly Table[] = [
   { kind: 'due', view: '', grain: 'month' },
 ];
 const owed: Table = { kind: 'due', view: 'customer', grain: 'month' };
+const placed: Table = { kind: 'created', view: 'placed', grain: 'month' };
 const tablesOf = (view: Lead): readonly Table[] => [
   ...cubes.flatMap((kind) => grains.map((grain): Table => ({ kind, view, grain }))),
-  ...(view === 'customer' ? [owed] : []),
+  ...(view === 'customer' ? [owed, placed] : []),
 ];
 const years = cubes.map((kind): Table => ({ kind, view: 'name', grain: 'year' }));
 const named: Table = { kind: 'created', view: 'named', grain: 'year' };
@@ -124,7 +125,7 @@ export class CheckParts extends ScopedRepository {
   private async months(): Promise<[first: string, last: string]> {
     const [kept] = await this.query<{ first: string | null; last: string | null }>(
       `SELECT MIN(day) AS first, MAX(day) AS last FROM invoice_totals
-       WHERE organisation_id = ? AND day_kind IN (${kinds.map(() => '?').join(', ')}) AND view NOT IN ('customer', 'name', 'named')`,
+       WHERE organisation_id = ? AND day_kind IN (${kinds.map(() => '?').join(', ')}) AND view NOT IN ('customer', 'placed', 'name', 'named')`,
       [this.organisationId, ...kinds],
     );
     const [own] = await this.query<Record<'a' | 'b' | 'c' | 'd', string | number | null>>(

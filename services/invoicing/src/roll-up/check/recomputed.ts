@@ -53,6 +53,7 @@ const told: Record<CubeView, readonly string[]> = {
   revenue: ['i.revenue_top_id', 'revenue_id', 'revenue_top_id'],
   both: ['i.location_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
   customer: ['i.customer_id'],
+  placed: ['i.customer_id', 'location_id', 'state_id', 'state_name', 'revenue_id', 'revenue_top_id'],
   name: ['i.name_id'],
   named: ['i.name_id', 'revenue_id', 'revenue_top_id'],
 };

@@ -1,4 +1,5 @@
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { isPart } from './nats-parts.js';
 import { isNoResponder, isSign, Silence, type Signs } from './signs-of-life.js';
 import { TransportError } from './transport.js';
 
@@ -8,6 +9,8 @@ interface Waiting {
   readonly since: number;
   readonly timer: NodeJS.Timeout;
   readonly silence: Silence;
+  /** what has come of a reply that is larger than one message */
+  readonly parts: Buffer[];
   resolve(reply: Buffer): void;
   reject(error: TransportError): void;
 }
@@ -63,7 +66,8 @@ export class Replies {
         this.taken(number)?.reject(new TransportError(reason, subject));
       const silence = new Silence(this.signs, () => failed('silent'));
       if (wantsSigns) silence.begin();
-      this.waiting.set(number, { subject, since: performance.now(), timer, silence, resolve, reject });
+      const asked = { subject, since: performance.now(), timer, silence, parts: [] };
+      this.waiting.set(number, { ...asked, resolve, reject });
       send(this.inbox + number, () => failed('closed'));
     });
   }
@@ -71,10 +75,19 @@ export class Replies {
   private arrived(message: Msg): void {
     const number = message.subject.slice(this.inbox.length);
     if (isSign(message)) return this.waiting.get(number)?.silence.heard();
+    if (isPart(message)) return this.keep(number, bytesOf(message.data));
     const waiting = this.taken(number);
     if (!waiting) return;
-    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', waiting.subject));
-    else waiting.resolve(bytesOf(message.data));
+    const { parts, subject } = waiting;
+    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', subject));
+    else if (parts.length === 0) waiting.resolve(bytesOf(message.data));
+    else waiting.resolve(Buffer.concat([...parts, message.data]));
+  }
+
+  private keep(number: string, part: Buffer): void {
+    const waiting = this.waiting.get(number);
+    waiting?.parts.push(part);
+    waiting?.silence.heard();
   }
 
   private taken(number: string): Waiting | undefined {

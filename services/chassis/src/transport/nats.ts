@@ -1,5 +1,6 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { NatsLink } from './nats-link.js';
+import { moreComes, partsOf } from './nats-parts.js';
 import { Replies } from './nats-replies.js';
 import { areAsked, askingForSigns, signOfLife, usualSigns } from './signs-of-life.js';
 import { TransportError, type FrameHandler, type Transport } from './transport.js';
@@ -72,7 +73,7 @@ export class NatsTransport implements Transport {
           stop?.();
           // an answer that cannot leave is one that did not come: the other side waits until its deadline
           this.departures.add(
-            () => void message.respond(reply),
+            () => this.respond(message, reply),
             () => undefined,
           );
         });
@@ -82,6 +83,14 @@ export class NatsTransport implements Transport {
     });
     this.subscriptions.push(subscription);
     await this.connection.flush();
+  }
+
+  /** In as many messages as the server's largest one makes necessary. */
+  private respond(message: Msg, reply: Buffer): void {
+    const parts = partsOf(reply, this.connection.info?.max_payload ?? Infinity);
+    const last = parts.pop();
+    for (const part of parts) message.respond(part, { headers: moreComes() });
+    message.respond(last);
   }
 
   /** Until it is stopped; the first one at once, so that whoever dies early is missed too. */

@@ -14,6 +14,8 @@ const quick = { everyMs: 50, silentMs: 1000 };
 const slowMs = 1500;
 /** of requests that are not about their deadline */
 const long = 60_000;
+/** five messages of a server that takes a megabyte, no two alike */
+const much = Buffer.from(Array.from({ length: 600_000 }, (_, at) => at.toString(36).padStart(8)).join(''));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What every transport promises; run on each. */
@@ -31,6 +33,7 @@ function contractOf(
       await transport.serve('echo', async (subject, frame) => {
         seen = storage.getStore();
         if (subject.endsWith('slow')) await pause(slowMs);
+        if (subject.endsWith('much')) return much;
         return Buffer.from(`${subject}|${frame}`);
       });
     });
@@ -45,6 +48,10 @@ function contractOf(
     it('carries a large frame', async () => {
       const text = 'x'.repeat(500_000);
       expect(await say('echo.word.say', text, long)).toHaveLength(text.length + 14);
+    });
+    it('carries a reply that is larger than a message of NATS', async () => {
+      const reply = await transport.request('echo.word.much', '', long);
+      expect(Buffer.compare(reply, much)).toBe(0);
     });
     it('gives each of many requests at once its own reply', async () => {
       const texts = Array.from({ length: 200 }, (_, index) => `request ${index}`);

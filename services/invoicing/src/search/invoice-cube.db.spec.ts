@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { InvoiceFilter, rebuildTotals } from '@kobodesk/contracts/invoicing';
+import { InvoiceFilter } from '@kobodesk/contracts/invoicing';
 import { keptWords, soughtWords, type Actor } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
@@ -8,7 +8,7 @@ import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import type { NewInvoice } from '../invoice/invoices.js';
-import { operator } from '../roll-up/check/totals-check.builders.js';
+import { mendedTotals } from '../roll-up/check/totals-check.builders.js';
 import { InvoiceCube } from './invoice-cube.js';
 import { InvoiceSearch } from './invoice-search.js';
 
@@ -126,9 +126,7 @@ describe(InvoiceCube.name, () => {
         [clerk.organisationId],
       ),
     );
-    let cursor: string | undefined;
-    do cursor = (await service.call(rebuildTotals, operator, { cursor })).next ?? undefined;
-    while (cursor !== undefined);
+    await mendedTotals(service);
   });
   afterAll(() => service.stop());
 

@@ -1,34 +1,16 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are conditions and marks; every value is bound */
 import {
-  ageBands,
   availableOf,
   heldOf,
   owedOf,
   type CustomerBalance,
   type Excess,
-  type InvoiceStatus,
 } from '@kobodesk/contracts/invoicing';
-import { type Actor, dayAfter, decimalOf, sumOf } from '@kobodesk/contracts/kernel';
-import { dayRange } from '@kobodesk/chassis/clock/zone';
+import { decimalOf, sumOf } from '@kobodesk/contracts/kernel';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { outstandingOf } from '../../invoice/invoice.js';
-import { scopeCondition } from '../../search/invoice-filter.js';
-
-const younger = ageBands
-  .slice(0, -1)
-  .map((fromDays, at) => ({ fromDays, toDays: (ageBands[at + 1] ?? 0) - 1 }));
-const oldest = { fromDays: ageBands[3], toDays: null };
-
-interface Figure {
-  currency_id: number;
-  status: InvoiceStatus;
-  from_days: number;
-  n: number | string;
-  amount: string;
-  paid: string;
-  credit: string;
-}
+import { ages, CustomerSums, invoicesOf, type Figure } from './customer-sums.js';
 
 interface StoredExcess {
   currency_id: number;
@@ -57,7 +39,7 @@ export interface CustomerFigures {
 /** What customers owe and paid, as far as the actor may see their invoices. Key: invoices_customer. */
 export class CustomerFigureRows extends ScopedRepository {
   async of(customerIds: readonly number[], today: string): Promise<CustomerFigures> {
-    const figures = await this.figures(customerIds, today);
+    const figures = await new CustomerSums(this.scope).byAge(customerIds, today);
     const payments = await this.payments(customerIds);
     const excesses = (await this.excesses(customerIds)).map((row) => excessOf(row));
     const held = excesses.filter(({ surplus, applied, refunded }) => surplus > applied + refunded);
@@ -65,39 +47,24 @@ export class CustomerFigureRows extends ScopedRepository {
     const excessIn = (id: number) => excesses.find(({ currency_id }) => currency_id === id) ?? noExcess;
     const counted = figures.filter(({ status }) => status !== 'Voided');
     // what was paid of a voided invoice alone is there as well
-    const currencies = [...new Set([...counted, ...held].map(({ currency_id }) => currency_id))].toSorted(
-      (a, b) => a - b,
-    );
+    const currencies = [
+      ...new Set([
+        ...counted.map(({ currencyId }) => currencyId),
+        ...held.map(({ currency_id }) => currency_id),
+      ]),
+    ].toSorted((a, b) => a - b);
     return {
       balances: currencies.map((id) =>
         balanceOf(
           id,
-          counted.filter(({ currency_id }) => currency_id === id),
+          counted.filter(({ currencyId }) => currencyId === id),
           { ...excessIn(id), waiting: asThousandths(waiting.get(id) ?? '0') },
         ),
       ),
-      invoiceCount: countOf(figures),
+      invoiceCount: countIn(figures),
       paymentCount: countOf(payments),
       creditNoteCount: countOf(await this.creditNotes(customerIds)),
     };
-  }
-
-  /** Sums by currency, status and age of whole days in the organisation's zone. */
-  private figures(customerIds: readonly number[], today: string): Promise<Figure[]> {
-    const { sql, values } = this.theirs(customerIds);
-    const band = younger.map(() => 'WHEN created_at_ms >= ? THEN ?').join(' ');
-    const marks = younger.flatMap(({ fromDays, toDays }): Parameter[] => {
-      const day = dayAfter(today, -toDays);
-      return [dayRange(day, day, this.actor.timeZone).start, fromDays];
-    });
-    return this.query<Figure>(
-      `SELECT currency_id, status, from_days, COUNT(*) AS n, CAST(SUM(amount_thousandths) AS CHAR) AS amount,
-       CAST(SUM(paid_thousandths) AS CHAR) AS paid, CAST(SUM(credit_thousandths) AS CHAR) AS credit
-       FROM (SELECT currency_id, status, amount_thousandths, paid_thousandths, credit_thousandths,
-       CASE ${band} ELSE ? END AS from_days FROM invoices WHERE ${sql}) theirs
-       GROUP BY currency_id, status, from_days`,
-      [...marks, oldest.fromDays, ...values],
-    );
   }
 
   private payments(customerIds: readonly number[]) {
@@ -154,34 +121,16 @@ export class CustomerFigureRows extends ScopedRepository {
   }
 }
 
-/** The invoices of customers, as far as somebody may see them. Key: invoices_customer. */
-export function invoicesOf(
-  actor: Actor,
-  organisationId: number,
-  customerIds: readonly number[],
-): { sql: string; values: Parameter[] } {
-  const scope = scopeCondition(actor);
-  return {
-    sql: `organisation_id = ? AND customer_id IN (${customerIds.map(() => '?').join(', ')})${scope.sql}`,
-    values: [organisationId, ...customerIds, ...scope.values],
-  };
-}
-
 const countOf = (rows: readonly { n: number | string }[]): number =>
   rows.reduce((count, { n }) => count + Number(n), 0);
 
-const amountsOf = ({ status, amount, paid, credit }: Figure) => ({
-  status,
-  amount: asThousandths(amount),
-  paid: asThousandths(paid),
-  credit: asThousandths(credit),
-});
+const countIn = (figures: readonly Figure[]): number =>
+  figures.reduce((total, { count }) => total + count, 0);
 
 const sumOfEach = (figures: readonly Figure[], part: 'amount' | 'paid' | 'credit'): string =>
-  decimalOf(sumOf(figures.map((figure) => amountsOf(figure)[part])));
+  decimalOf(sumOf(figures.map((figure) => figure[part])));
 
-const dueOf = (figures: readonly Figure[]): string =>
-  decimalOf(sumOf(figures.map((figure) => outstandingOf(amountsOf(figure)))));
+const dueOf = (figures: readonly Figure[]): string => decimalOf(sumOf(figures.map(outstandingOf)));
 
 function balanceOf(
   currencyId: number,
@@ -202,11 +151,11 @@ function balanceOf(
       refundable: decimalOf(owedOf(excess)),
       refunded: decimalOf(excess.refunded),
     },
-    invoiceCount: countOf(figures),
-    openCount: countOf(open),
-    bands: [...younger, oldest].map(({ fromDays, toDays }) => {
-      const within = open.filter(({ from_days }) => Number(from_days) === fromDays);
-      return { fromDays, toDays, outstanding: dueOf(within), count: countOf(within) };
+    invoiceCount: countIn(figures),
+    openCount: countIn(open),
+    bands: ages.map(({ fromDays, toDays }) => {
+      const within = open.filter((figure) => figure.fromDays === fromDays);
+      return { fromDays, toDays, outstanding: dueOf(within), count: countIn(within) };
     }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { aDraft, clerk, payments, type Draft } from '../../invoicing.builders.js';
+import { mendedTotals } from '../../roll-up/check/totals-check.builders.js';
 import { aBook, officer, stranger } from '../customer.builders.js';
 
 let book: Awaited<ReturnType<typeof aBook>>;
@@ -95,6 +96,7 @@ describe('how a customer stands', () => {
     const lastMoment = 86_399_999;
     for (const [at, days] of [0, 29, 30, 59, 60, 89, 90, 400].entries())
       await aged(await raise(id, { name: `Aged ${at}` }), daysAgo(days, days === 0 ? 0 : lastMoment));
+    await mendedTotals(book.service);
     const [balance] = (await overview(id)).balances;
     expect(balance?.bands).toEqual(
       [

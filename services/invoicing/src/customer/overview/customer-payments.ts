@@ -3,7 +3,7 @@ import type { CustomerPayment } from '@kobodesk/contracts/invoicing';
 import { decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { invoicesOf } from './customer-figures.js';
+import { invoicesOf } from './customer-sums.js';
 
 export interface StoredPayment {
   id: number;

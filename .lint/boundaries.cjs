@@ -39,7 +39,7 @@ const forbidden = [
   {
     name: 'host-enters-by-index',
     from: { path: '^services/all-in-one/' },
-    to: { path: `^services/${SERVICE}/src/`, pathNot: `^services/${SERVICE}/src/(index|main)\\.ts$` },
+    to: { path: `^services/${SERVICE}/src/`, pathNot: `^services/${SERVICE}/src/index\\.ts$` },
   },
   {
     name: 'clients-only-contracts',
@@ -96,7 +96,7 @@ const forbidden = [
   { name: 'not-to-spec', from: { pathNot: SPEC }, to: { path: SPEC } },
   {
     name: 'test-kit-from-specs-only',
-    from: { path: '^services/', pathNot: [SPEC, '/testing/', '^services/all-in-one/test/'] },
+    from: { path: '^services/', pathNot: [SPEC, '/testing/'] },
     to: { path: '^services/chassis/src/testing/' },
   },
   {

@@ -3063,7 +3063,7 @@ export interface operations {
                         differing: number;
                         differences: {
                             kind: "created" | "invoice" | "place" | "payment" | "due";
-                            view: "" | "place" | "revenue" | "both" | "customer" | "name" | "named";
+                            view: "" | "place" | "revenue" | "both" | "customer" | "placed" | "name" | "named";
                             grain: "day" | "month" | "year";
                             ledBy: number;
                             day: string;
@@ -4935,7 +4935,7 @@ export interface operations {
                         differing: number;
                         differences: {
                             kind: "created" | "invoice" | "place" | "payment" | "due";
-                            view: "" | "place" | "revenue" | "both" | "customer" | "name" | "named";
+                            view: "" | "place" | "revenue" | "both" | "customer" | "placed" | "name" | "named";
                             grain: "day" | "month" | "year";
                             ledBy: number;
                             day: string;

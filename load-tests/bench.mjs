@@ -3,7 +3,7 @@
  * chain of this shape (Fastify, NATS, a second process with mysql2). The targets take turns, so that whatever else the
  * machine does meets all of them. Absolute figures say something about the machine, the ratios about the software.
  *
- *   MYSQL_URL=… NATS_URL=… DISTRIBUTED_URL=http://127.0.0.1:3000 EMBEDDED_URL=http://127.0.0.1:3001 node load-tests/bench.mjs
+ *   MYSQL_URL=… NATS_URL=… DISTRIBUTED_URL=http://127.0.0.1:3000 EMBEDDED_URL=http://127.0.0.1:3011 node load-tests/bench.mjs
  *
  * DISTRIBUTED_URL and EMBEDDED_URL are running installations with the demo data; one that is not given is left out.
  * Also: ROUNDS (5), SECONDS (4), CONNECTIONS (32), ORGANISATION (20), USER_NAME, PASSWORD, OUT (a JSON file).

@@ -17,8 +17,3 @@ export const publicPaths = [
 
 /** The pages before the sign-in that stand outside its page; of the back office, for whoever is not signed in too. */
 export const doorPaths = ['/forgot-password', '/resetpassword', '/activate', '/sign-in/return'] as const;
-
-const known = new Set(publicPaths.map((path) => path.toLowerCase()));
-
-export const isPublicPath = (pathname: string): boolean =>
-  known.has(pathname.replace(/\/+$/, '').toLowerCase());

@@ -9,6 +9,7 @@ export const currencies = [
 ] as const;
 
 export type CurrencyDefinition = (typeof currencies)[number];
+/** `currencyId` of each, the number of ISO 4217 */
 export const naira = 566;
 export const dollar = 840;
 /** their cards are shown with or without figures (rules/amounts.md#currencies) */
@@ -31,6 +32,7 @@ export const currencyOfCode = (code: string): CurrencyDefinition | undefined =>
 export const payableIn = (currencyId: number, over: Thousandths, under = 1n): Thousandths =>
   roundedTo(over, currencyOf(currencyId)?.places ?? 2, under);
 
+/** Whether an amount is a whole number of minor units of its currency. */
 export const isPayableIn = (currencyId: number, amount: Thousandths): boolean =>
   payableIn(currencyId, amount) === amount;
 

@@ -3,7 +3,10 @@ import { event } from '../kernel/index.js';
 
 const status = z.enum(['Unpaid', 'Paid', 'Partly paid', 'Voided']);
 
-/** What every fact about an invoice says of it. Days are calendar days of the organisation's zone. */
+/**
+ * What every fact about an invoice says of it. Amounts are decimal text in its currency (`currencyId`: the number of ISO 4217),
+ * days `YYYY-MM-DD` in the organisation's zone.
+ */
 const InvoiceFacts = z.object({
   organisationId: z.number(),
   invoiceId: z.number(),
@@ -22,12 +25,17 @@ const InvoiceFacts = z.object({
   createdByUserId: z.number(),
 });
 
+/** An invoice was raised: its amount is due (rules/invoices.md#raising-one). */
 export const invoiceRaised = event(
   'invoicing.invoice.raised',
   1,
   InvoiceFacts.extend({ customerName: z.string(), customerEmail: z.string(), status }),
 );
 
+/**
+ * A payment was booked on its invoice: as much of it as was due is `applied`, what it exceeds that by is `surplus`
+ * (rules/over-payments.md#the-suspense-balance).
+ */
 export const invoicePaymentApplied = event(
   'invoicing.invoice.payment-applied',
   1,
@@ -50,6 +58,7 @@ export const invoicePaymentApplied = event(
   { concerns: 'payment' },
 );
 
+/** A void was approved: nothing of the invoice is due any more (rules/edits-and-voids.md#what-an-approval-does). */
 export const invoiceVoided = event(
   'invoicing.invoice.voided',
   1,
@@ -61,6 +70,7 @@ export const invoiceVoided = event(
   }),
 );
 
+/** An edit was approved: what the invoice said before it, and says now (rules/edits-and-voids.md#what-an-approval-does). */
 export const invoiceEdited = event(
   'invoicing.invoice.edited',
   1,
@@ -125,6 +135,10 @@ export const invoiceCreatorChanged = event(
   InvoiceFacts.extend({ status, createdByUserIdBefore: z.number() }),
 );
 
+/**
+ * The invoice shows this payment reference (RRR) from now on, made for it or given by people
+ * (rules/references-and-payments.md#references-that-people-give).
+ */
 export const invoiceReferenceAttached = event(
   'invoicing.invoice.reference-attached',
   1,

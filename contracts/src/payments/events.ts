@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { event } from '../kernel/index.js';
 
+/**
+ * The provider made a payment reference (RRR) for this amount, decimal text; `replaces` is the one that it takes the place
+ * of (rules/references-and-payments.md#one-reference-one-payment).
+ */
 export const paymentReferenceGenerated = event(
   'payments.reference.generated',
   1,
@@ -14,6 +18,10 @@ export const paymentReferenceGenerated = event(
   }),
 );
 
+/**
+ * Money came: the provider confirmed it, or people recorded it. Invoicing books it once for each `paymentId`, however
+ * often it is told (rules/references-and-payments.md#only-the-providers-word-books-money). Amounts are decimal text.
+ */
 export const paymentConfirmed = event(
   'payments.payment.confirmed',
   1,

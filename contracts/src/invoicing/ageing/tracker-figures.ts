@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { dataOf, operation, OptionalId, permission, post } from '../../kernel/index.js';
 
-/** Days and percent with one decimal; null where there is nothing to divide by. */
+/** With one decimal; null where there is nothing to divide by. */
 const Figure = z.string().nullable();
 
+/**
+ * How fast what is billed is collected, by the Credit Research Foundation's DSO, best possible DSO, ADD and CEI, the last of
+ * the period as a whole (rules/ageing.md#collection-figures).
+ */
 export const CollectionFigures = z.object({
   /** YYYY-MM; '' for the twelve months together */
   month: z.string(),
@@ -13,9 +17,13 @@ export const CollectionFigures = z.object({
   current: z.string(),
   billed: z.string(),
   paid: z.string(),
+  /** days sales outstanding: closing ÷ billed × days */
   dso: Figure,
+  /** best possible days sales outstanding: current ÷ billed × days */
   bestDso: Figure,
+  /** average days delinquent: the first less the second */
   daysDelinquent: Figure,
+  /** collection effectiveness index, in percent: of what could be collected, how much was */
   effectiveness: Figure,
 });
 export type CollectionFigures = z.output<typeof CollectionFigures>;

@@ -58,6 +58,7 @@ const formDecimal = (texts: { missing: string; negative: string; places: string;
     return decimal;
   });
 
+/** A line item of an invoice, as the form sends it; the wire calls it a bill. Quantity and rate have at most five decimals. */
 export const Bill = z.object({
   description: text('Please add an item description', 500),
   quantity: formDecimal({

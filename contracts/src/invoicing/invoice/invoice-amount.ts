@@ -12,11 +12,13 @@ export const roundingOf = (
   bills: readonly Readonly<{ amount: string }>[],
 ): Thousandths => (bills.length === 0 ? 0n : amount - sumOf(bills.map((bill) => thousandths(bill.amount))));
 
+/** What an invoice is for, and what is still due of it. */
 export interface Owed {
   currencyId: number;
   status: InvoiceStatus;
-  /** decimals */
+  /** decimal text */
   amount: string;
+  /** decimal text: the amount less what was credited and paid */
   outstanding: string;
 }
 

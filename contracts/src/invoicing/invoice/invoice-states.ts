@@ -4,6 +4,7 @@ import { mayAskForReference, referenceHindrance } from './payable.js';
 export const invoiceStatuses = ['Paid', 'Partly paid', 'Unpaid', 'Voided'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** As filters on the wire number them. */
 export const statusNumbers = { Paid: 1, 'Partly paid': 2, Unpaid: 3, Voided: 4 } as const satisfies Record<
   InvoiceStatus,
   number
@@ -17,12 +18,13 @@ export const invoiceSteps = {
   Voided: [],
 } as const satisfies Record<InvoiceStatus, readonly InvoiceStatus[]>;
 
-/** The status that an amount and what was paid of it make. */
+/** The status that what is payable (the amount less an approved credit) and what was paid make; both in thousandths. */
 export function statusFor(payable: bigint, paid: bigint): InvoiceStatus {
   if (paid >= payable) return 'Paid';
   return paid > 0n ? 'Partly paid' : 'Unpaid';
 }
 
+/** An invoice and who looks at it, as far as `invoiceActions` asks. */
 export interface ActionContext {
   status: InvoiceStatus;
   currencyId: number;

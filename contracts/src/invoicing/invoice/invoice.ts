@@ -1,16 +1,19 @@
 import * as z from 'zod';
 
+/** A line item of an invoice: quantity × rate, rounded half up to three decimals, is its amount. All three are decimal text. */
 export const BillRow = z.object({
   description: z.string(),
   quantity: z.string(),
   rate: z.string(),
   amount: z.string(),
+  /** decimals that the rate is shown with at least */
   precision: z.number(),
 });
 
 /**
  * An invoice as every list and sheet shows it: a legal document, so names are those of the day it was raised
- * (rules/invoices.md#a-legal-document).
+ * (rules/invoices.md#a-legal-document). `amount`, `amountPaid` and `amountPayable` are decimal text, those with `String` the
+ * same as people read them.
  */
 export const InvoiceRow = z.object({
   invoiceNumber: z.string(),

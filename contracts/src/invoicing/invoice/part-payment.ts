@@ -38,10 +38,10 @@ export function leastPart(
   return first < payable - paid ? first : undefined;
 }
 
+/** What of an invoice can be paid by its next reference; decimal text in naira. */
 export interface Due {
-  /** decimal */
   outstanding: string;
-  /** decimal; null: no parts */
+  /** the least that a part may be; null: no parts are taken */
   leastPart: string | null;
 }
 

@@ -52,7 +52,6 @@ export const MoneyEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refunded'), ...common, place: MoneyPlace, amount }),
 ]);
 export type MoneyEvent = z.output<typeof MoneyEvent>;
-export type MoneyEventKind = MoneyEvent['kind'];
 
 /** What was raised is due of an invoice today, by its own record. */
 export const MoneyInvoice = z.object({

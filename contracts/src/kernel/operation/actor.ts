@@ -46,7 +46,9 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
+/** Staff of the operator who runs the installation. */
 export const providerRoles: readonly VggRole[] = ['superadmin', 'vgg_admin', 'vgg_user'];
+/** Staff of a self-service customer. */
 export const customerRoles: readonly VggRole[] = ['customeradmin', 'locationuser'];
 
 /** True for staff of the platform operator, who choose an agency and act for it. */

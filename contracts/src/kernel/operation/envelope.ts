@@ -10,6 +10,7 @@ export interface Envelope {
   error?: EnvelopeError;
 }
 
+/** Of a refusal: `code` is for programs, `message` and `fields` for people. */
 export interface EnvelopeError {
   /** stable, in capitals */
   code: string;

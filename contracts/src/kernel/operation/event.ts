@@ -15,8 +15,10 @@ export interface EventDefinition<Name extends string = string, Body extends z.Zo
   readonly isFormer?: true;
 }
 
+/** The body of one fact of an event, as a consumer receives it. */
 export type FactOf<E extends EventDefinition> = z.output<E['body']>;
 
+/** Declares an event. @example event('invoicing.invoice.raised', 1, z.object({ … })) */
 export function event<const Name extends `${string}.${string}.${string}`, Body extends z.ZodType>(
   name: Name,
   version: number,

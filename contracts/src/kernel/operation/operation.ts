@@ -5,6 +5,7 @@ import type { PictureRule } from '../values/picture.js';
 import type { Problem } from './problem.js';
 import type { SheetRule } from '../values/sheet.js';
 
+/** Method and address under which the gateway answers an operation, and how its body is read. */
 export interface HttpRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,7 +13,7 @@ export interface HttpRoute {
   readonly alsoPost: boolean;
   /** the body is whatever the other side sends; it arrives as `body` beside the query's fields */
   readonly rawBody?: boolean;
-  /** the largest body that is read; the edge's own limit unless told */
+  /** the largest body that is read, in bytes; the gateway's own limit unless told */
   readonly maxBytes?: number;
   /** a last segment of the path is taken for this field too: `path` and `path/{field}` */
   readonly lastSegment?: string;
@@ -47,6 +48,7 @@ export const postList = (path: string, listAs: string): HttpRoute => ({
 /** GET on the wire although it changes something. */
 export const getWithEffect = (path: string): HttpRoute => ({ method: 'GET', path, alsoPost: true });
 
+/** What an operation is declared with; its name is given beside it. */
 export interface OperationDefinition<
   Request extends z.ZodType,
   Response extends z.ZodType,
@@ -112,6 +114,7 @@ export type InputOf<O extends Operation> = z.input<O['request']>;
 export type ReplyOf<O extends Operation> = z.output<O['response']>;
 /** What a handler returns. */
 export type AnswerOf<O extends Operation> = z.input<O['response']>;
+/** The refusals that an operation declares; a handler can refuse with no other. */
 export type ProblemOf<O extends Operation> = O['problems'][number];
 
 /** Declares an operation. @example operation('invoicing.invoice.create', { kind: 'command', … }) */

@@ -15,6 +15,7 @@ export const paged = <P extends z.ZodType>(parameter: P) =>
     })
     .transform(({ startIndex, from, ...rest }) => ({ ...rest, from: from ?? startIndex ?? 0 }));
 
+/** The answer of a search; `totalCount` counts the rows of the whole result. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ results: z.array(row), totalCount: z.number().int(), message: z.string().optional() });
 
@@ -30,6 +31,7 @@ export const found = <Row>(results: Row[], totalCount: number, none = noMatch) =
 /** A look-up: `data` is a list. */
 export const listOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), message: z.string().optional() });
+/** One record: `data` is it. */
 export const dataOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: row, message: z.string().optional() });
 

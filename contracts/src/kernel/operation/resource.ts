@@ -33,6 +33,7 @@ export const written = (
   by: Pick<Resource, 'create' | 'update' | 'remove'>,
 ): Resource => ({ ...resource, ...by });
 
+/** A list in pages, by an operation that takes `paged` and answers `pageOf`. */
 export const searched = (name: string, list: Operation, id = 'id', one?: Resource['one']): Resource => ({
   name,
   declares: 'resource',
@@ -41,6 +42,7 @@ export const searched = (name: string, list: Operation, id = 'id', one?: Resourc
   id,
   one,
 });
+/** A short list as a whole, by an operation that answers `listOf`. */
 export const lookedUp = (name: string, list: Operation, id = 'id'): Resource => ({
   name,
   declares: 'resource',

@@ -44,6 +44,7 @@ export const sumOf = (amounts: Iterable<Thousandths>): Thousandths => {
   return total;
 };
 
+/** Decimal places of an amount. */
 export type Places = 0 | 1 | 2 | 3;
 
 /** thousandths per last place, for 0 to 3 places */
@@ -107,4 +108,5 @@ export const hasStrayComma = (input: unknown): boolean =>
   plainDecimal(input) === undefined &&
   /^[-.\d]*\d[-.\d]*$/.test(input.trim().replace(/,/g, ''));
 
+/** How many decimal places a decimal text uses, closing zeros apart: '1.50' → 1. */
 export const placesOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length;

@@ -42,12 +42,6 @@ export function fitTogether(
   context.addIssue({ code: 'custom', path: ['lastName'], message });
 }
 
-/** A name that may be left out: null and blank mean "not given". */
-export const OptionalName = z.preprocess(
-  (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-  seen(z.string()).max(500, 'At most 500 characters').optional(),
-);
-
 const apostrophes = /['`´‘’‛′ʹʻʼˈꞌ＇]/gu;
 
 // letters that no normalisation takes apart; those with a hook are Hausa's

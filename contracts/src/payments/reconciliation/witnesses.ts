@@ -9,6 +9,7 @@ import { MatchedPayment } from './bank-matches.js';
 export const WitnessKind = z.enum(['hand', 'sheet', 'notification', 'provider', 'bank']);
 export type WitnessKind = z.infer<typeof WitnessKind>;
 
+/** One source that says that the money of a payment came. */
 export const Witness = z.object({
   kind: WitnessKind,
   /** one sentence */

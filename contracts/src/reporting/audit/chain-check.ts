@@ -1,6 +1,10 @@
 import type { Sha256 } from '../../kernel/index.js';
 import { entryHash, organisationOf, type ChainEntry } from './chain.js';
 
+/**
+ * What is wrong with a record: it is not as it was written, is not there, stands in another's place, comes a second time, is of
+ * another organisation, was written anew with all behind it (an anchor or the record before says so), or is no record.
+ */
 export type FaultKind =
   'altered' | 'missing' | 'swapped' | 'repeated' | 'foreign' | 'rewritten' | 'unreadable';
 
@@ -28,6 +32,7 @@ export interface ChainBeginning {
   readonly previousHash: string;
 }
 
+/** What a walk over a chain comes to; without a fault it is sound as far as `lastSequence`. */
 export interface Verdict {
   /** records found right, from the first on */
   readonly count: number;

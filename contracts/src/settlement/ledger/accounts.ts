@@ -38,6 +38,7 @@ export const cashEvents = [
   'banked',
   'unbanked',
 ] as const;
+/** account of the accrual basis → the account of the cash basis whose balance it is a part of */
 export const cashAccounts: Readonly<Record<AccountNumber, AccountNumber>> = {
   '1100': '1100',
   '1110': '1110',

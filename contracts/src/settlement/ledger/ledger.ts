@@ -61,6 +61,7 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
   problems: [LedgerOfAll],
 });
 
+/** One line of an entry, a debit or a credit; amounts are decimal text, the other side is '0'. */
 export const LedgerLine = z.object({
   /** of its entry */
   sequence: z.number(),
@@ -79,6 +80,7 @@ export const LedgerLine = z.object({
   customerId: z.number(),
   revenueId: z.number(),
   locationId: z.number(),
+  /** whose share it is, as `bank:account`; '' of other lines */
   beneficiary: z.string(),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;

@@ -198,6 +198,7 @@ export const getSettlementStatement = operation('settlement.statement.get', {
   problems: [SettlementStatementNotFound, LedgerOfAll],
 });
 
+/** A line of a settlement statement: what made a beneficiary be owed more or less; amounts are decimal text. */
 export const SettlementLine = z.object({
   /** of its entry */
   sequence: z.number(),
@@ -212,6 +213,7 @@ export const SettlementLine = z.object({
   collected: amount,
   /** owed more by it; below nothing when it was given */
   amount,
+  /** the share was cut to what was left of the payment */
   isShort: z.boolean(),
   /** of the bank, of what was paid out */
   reference: z.string(),

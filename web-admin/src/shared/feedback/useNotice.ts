@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import { en } from '../i18n/en';
 
-/** Says something in the top right corner. Server text is shown as it is, never read as a translation key. */
+/** Says something for some seconds, in a corner (rules/screens.md#notices). Server text is shown as it is, never read as a translation key. */
 export function useNotice() {
   const notify = useNotify();
   return useMemo(() => {

@@ -3062,7 +3062,7 @@ export interface operations {
                         part: string;
                         differing: number;
                         differences: {
-                            kind: "created" | "invoice" | "place" | "payment" | "due";
+                            kind: "created" | "invoice" | "place" | "payment" | "due" | "raised";
                             view: "" | "place" | "revenue" | "both" | "customer" | "placed" | "name" | "named";
                             grain: "day" | "month" | "year";
                             ledBy: number;
@@ -4934,7 +4934,7 @@ export interface operations {
                         part: string;
                         differing: number;
                         differences: {
-                            kind: "created" | "invoice" | "place" | "payment" | "due";
+                            kind: "created" | "invoice" | "place" | "payment" | "due" | "raised";
                             view: "" | "place" | "revenue" | "both" | "customer" | "placed" | "name" | "named";
                             grain: "day" | "month" | "year";
                             ledBy: number;

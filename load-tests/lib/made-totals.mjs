@@ -133,6 +133,10 @@ export const placesOf = (isMysql) => [
   `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', '', 'month', 0, ${monthText('day', isMysql)} AS whole_month, currency_id, '', ${places}, 0, '',
     0, MAX(revenue_name), SUM(invoice_count), SUM(amount_thousandths), 0 FROM invoice_totals
     WHERE day_kind = 'due' AND view = '' AND grain = 'day' GROUP BY organisation_id, whole_month, currency_id, ${places}`,
+  `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'raised', '', 'day', CAST(REPLACE(open_due_day, '-', '') AS ${isMysql ? 'UNSIGNED' : 'INTEGER'}),
+    ${createdIn('day', isMysql).text}, currency_id, '', ${places}, 0, '', 0, MAX(revenue_name), COUNT(*),
+    SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0 FROM seed_counted WHERE open_due_day IS NOT NULL
+    GROUP BY organisation_id, open_due_day, ${createdIn('day', isMysql).number}, currency_id, ${places}`,
   `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', 'customer', 'month', customer_id,
     ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
@@ -203,7 +207,7 @@ export function* checksOf(organisationId, { from, to, leads, isMysql, isWhole })
       { kind: 'created', view: 'named', grain: 'year' },
       { lead: { view: 'name', after: 0, to: Number.MAX_SAFE_INTEGER } },
     );
-  for (const kind of ['place', 'due']) yield of({ kind, view: '', grain: 'day' });
+  for (const kind of ['place', 'due', 'raised']) yield of({ kind, view: '', grain: 'day' });
   yield of({ kind: 'due', view: '', grain: 'month' });
   const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
   yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });

@@ -75,7 +75,7 @@ function* searches({ ask, search, cards }, total) {
 }
 
 /** The five customers that have most, by turns: of ten million invoices of all, the first has 350 000. */
-function* ofTheLargest({ search, cards }) {
+function* ofTheLargest({ ask, search, cards }) {
   const year = periods['a year'];
   const largest = (turn) => ({ ...year, providerId: customerOf(turn % 5).id });
   yield ['a large customer, a year', (turn) => search(largest(turn), 0)];
@@ -87,6 +87,14 @@ function* ofTheLargest({ search, cards }) {
   yield [
     'what is overdue of a large customer, a year',
     (turn) => search({ ...largest(turn), standing: 'Overdue' }, 0),
+  ];
+  yield [
+    'how a large customer stands',
+    (turn) =>
+      ask(
+        `Customer/GetCustomerOverviewBDA?customerId=${customerOf(turn % 5).id}&customerView=family`,
+        undefined,
+      ),
   ];
   yield ['cards, a large customer, a year', (turn) => cards(largest(turn))];
   for (const name of ['location', 'revenue'])
@@ -112,6 +120,23 @@ function* ageingCalls({ ask, ageing }) {
     (turn) => ageing({ ...filters.location(turn), ...filters.currency(turn) }, 0),
     100,
   ];
+  yield ['ageing, a month', () => ageing(periods['a month'], 0), 100];
+  yield ['ageing, a year', () => ageing(periods['a year'], 0), 100];
+  yield [
+    'ageing, location, a year',
+    (turn) => ageing({ ...periods['a year'], ...filters.location(turn) }, 0),
+    100,
+  ];
+  for (const [name, days] of [
+    ['a month', periods['a month']],
+    ['a year', periods['a year']],
+  ])
+    yield [
+      `performance tracker, ${name}`,
+      () => ask('InvoiceAgingAnalysis/PerformanceTrackerBDA', { pageSize: 10, from: 0, parameter: days }),
+      100,
+    ];
+  yield ['ageing, a large customer', (turn) => ageing({ customerId: customerOf(turn % 5).id }, 0), 100];
   yield ['ageing, rows of a band', (turn) => ageing({ status: 1 + (turn % 3) }, 0), 150];
   yield ['ageing, rows of a band, page 1 000', (turn) => ageing({ status: 1 + (turn % 3) }, 999 + turn), 150];
   const ago = (turn) => dayText(Date.now() - (1 + ((turn * 37) % 365)) * day);

@@ -108,6 +108,9 @@ export class AgedInvoices extends ScopedRepository {
   private dueOfPlan({ filter: sought, condition, revenue }: Plan, days?: DayRange): Promise<DueSum[]> {
     const sums = new DueSums(this.scope);
     if (this.byRollUps(sought)) return sums.ofPlaces({ ...sought, revenue }, days);
+    const { startDate, endDate, ...ofAnyDay } = sought;
+    if (sought.dateType !== 2 && this.byRollUps(ofAnyDay))
+      return sums.ofRaised({ ...sought, revenue }, { from: startDate, to: endDate }, days ?? {});
     // nothing is due before it was raised; a day is left for zones
     const since = sought.dateType === 1 && sought.startDate ? dayAfter(sought.startDate, -1) : undefined;
     const from = [since, days?.from]

@@ -4,9 +4,10 @@ import { dayAfter } from '@kobodesk/contracts/kernel';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import fc from 'fast-check';
 import { clerk as raiser } from '../invoicing.builders.js';
-import { AgedInvoices } from './aged-invoices.js';
+import { InvoiceSearch } from '../search/invoice-search.js';
+import { AgedInvoices, searchOf } from './aged-invoices.js';
 import { anAgencyOwed, naira, seeing, type Debt } from './ageing.builders.js';
-import { bandSums } from './ageing-days.js';
+import { bandSums, everyDay, type DueSum } from './ageing-days.js';
 import { DueSums } from './due-sums.js';
 
 const clerk = seeing(raiser);
@@ -30,6 +31,34 @@ describe(DueSums.name, () => {
     .map((days) => days.toSorted((one, other) => one - other))
     .map(([midlydue = 0, due = 0, overdue = 0]) => ({ midlydue, due, overdue }));
   const filters = fc.constantFrom({}, { currencyId: dollar }, { locationId: 201 }, { revenueId: 1101 });
+
+  it('come to what was raised within days, whatever is due of it by when', async () => {
+    const scope = {
+      executor: service.database.reader,
+      actor: clerk,
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    };
+    const days = fc.option(
+      fc.integer({ min: -370, max: 10 }).map((later) => dayAfter('2026-11-24', later)),
+      { nil: undefined },
+    );
+    const periods = fc.record({ startDate: days, endDate: days, from: days, to: days });
+    await fc.assert(
+      fc.asyncProperty(filters, periods, async (filter, { from, to, ...raised }) => {
+        const asked = AgeingFilter.parse({ dateType: 1, ...filter, ...raised });
+        const { condition } = await new InvoiceSearch(scope).plan(searchOf(asked));
+        const expected = await new DueSums(scope).ofInvoices(condition, { from, to }, '');
+        const due = { from: from ?? everyDay.from, to: to ?? everyDay.to };
+        const byDay = (one: DueSum, other: DueSum) =>
+          `${one.dueDay} ${one.currencyId}` < `${other.dueDay} ${other.currencyId}` ? -1 : 1;
+        const found = await new AgedInvoices(scope).due(asked, due);
+        expect(found.toSorted(byDay)).toEqual(expected.toSorted(byDay));
+      }),
+      { numRuns: 60 },
+    );
+  });
 
   it('come to the same by months as by days, wherever the bands lie', async () => {
     const aged = new AgedInvoices({

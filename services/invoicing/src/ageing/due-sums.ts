@@ -1,13 +1,15 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
+import { dayNumber } from '../roll-up/cube-rows.js';
 import { spansOf, type Span } from '../search/day-spans.js';
 import type { Condition } from '../search/invoice-filter.js';
 import { movementsOfPlaces, type Places } from './as-at/movement-sums.js';
 import { everyDay, type DayRange, type DueSum, type RangeSum } from './ageing-days.js';
 
 interface Summed {
-  due_day: string;
+  due_day: string | number;
   currency_id: number;
   n: string;
   amount: string;
@@ -15,6 +17,9 @@ interface Summed {
 
 const summed = (sign: 1 | -1): string =>
   `CAST(${sign} * SUM(invoice_count) AS CHAR) AS n, CAST(${sign} * SUM(amount_thousandths) AS CHAR) AS amount`;
+
+/** 20261201, as it leads rows, or the day itself */
+const dayText = (day: string | number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 type Days = Partial<Record<'from' | 'to', string | undefined>>;
 
@@ -66,6 +71,29 @@ export class DueSums extends ScopedRepository {
     };
   }
 
+  /** Of places by due day, of what was raised within days: costs the days, and those since. Key: primary. */
+  ofRaised(
+    places: Places,
+    raised: Days,
+    { from = everyDay.from, to = everyDay.to }: Days,
+  ): Promise<DueSum[]> {
+    const { sql, values } = movementsOfPlaces(places, this.actor);
+    // nothing is due before it was raised; a day is left for zones
+    const since = raised.from === undefined ? from : dayAfter(raised.from, -1);
+    return this.sums(
+      `SELECT led_by AS due_day, currency_id, ${summed(1)} FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'raised'
+       AND view = '' AND grain = 'day' AND led_by >= ? AND led_by <= ? AND day >= ? AND day <= ?${sql} GROUP BY led_by, currency_id`,
+      [
+        this.organisationId,
+        dayNumber(since > from ? since : from),
+        dayNumber(to),
+        raised.from ?? everyDay.from,
+        raised.to ?? everyDay.to,
+        ...values,
+      ],
+    );
+  }
+
   /** Of any invoices; `force` names the index. */
   ofInvoices({ sql, values }: Condition, { from, to }: Days, force: string): Promise<DueSum[]> {
     const days: Parameter[] = [from ?? everyDay.from, to ?? everyDay.to];
@@ -81,7 +109,7 @@ export class DueSums extends ScopedRepository {
     const rows = await this.query<Summed>(sql, values);
     return rows
       .map((row) => ({
-        dueDay: row.due_day,
+        dueDay: dayText(row.due_day),
         currencyId: row.currency_id,
         count: Number.parseInt(row.n, 10),
         amount: asThousandths(row.amount),

@@ -5,7 +5,7 @@ import type { QueryRunner } from 'typeorm';
 
 const oneDay = 86_400_000;
 
-interface Raiser {
+export interface Raiser {
   organisation_id: number | string;
   first_ms: number | string;
   last_ms: number | string;
@@ -41,8 +41,25 @@ export const customersAtPlaces: LedView = {
 
 const dimensions = ['revenue_id', 'revenue_top_id', 'location_id', 'state_id', 'state_name'];
 
+/** Who has raised invoices, and the zones of those. */
+export async function raisersOf(runner: QueryRunner): Promise<(Raiser & { zones: string[] })[]> {
+  const raisers = (await runner.query(
+    `SELECT organisation_id, MIN(created_at_ms) AS first_ms, MAX(created_at_ms) AS last_ms FROM invoices
+     GROUP BY organisation_id ORDER BY organisation_id`,
+  )) as Raiser[];
+  const found = [];
+  for (const raiser of raisers) {
+    const rows = (await runner.query(
+      'SELECT DISTINCT time_zone FROM invoices WHERE organisation_id = ? ORDER BY time_zone',
+      [raiser.organisation_id],
+    )) as { time_zone: string }[];
+    found.push({ ...raiser, zones: rows.map(({ time_zone }) => time_zone) });
+  }
+  return found;
+}
+
 /** The first day of the grain in which an invoice was raised, in its own zone; the zones' names are bound in their order. */
-function dayOf(
+export function dayOf(
   zones: readonly string[],
   { first_ms, last_ms }: Raiser,
   { dialect, firstDay }: { dialect: Dialect; firstDay: string },
@@ -63,16 +80,7 @@ export async function fillLedTotals(runner: QueryRunner, dialect: Dialect, led: 
   const { view, grain, leadColumn, told } = led;
   const cells = dimensions.map((name) => (told.includes(name) ? name : name === 'state_name' ? "''" : '0'));
   const groups = ['currency_id', 'status', ...told, 'is_edited'].join(', ');
-  const raisers = (await runner.query(
-    `SELECT organisation_id, MIN(created_at_ms) AS first_ms, MAX(created_at_ms) AS last_ms FROM invoices
-     GROUP BY organisation_id ORDER BY organisation_id`,
-  )) as Raiser[];
-  for (const raiser of raisers) {
-    const rows = (await runner.query(
-      'SELECT DISTINCT time_zone FROM invoices WHERE organisation_id = ? ORDER BY time_zone',
-      [raiser.organisation_id],
-    )) as { time_zone: string }[];
-    const zones = rows.map(({ time_zone }) => time_zone);
+  for (const { zones, ...raiser } of await raisersOf(runner)) {
     await runner.query(
       `DELETE FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'created' AND view = '${view}'`,
       [raiser.organisation_id],

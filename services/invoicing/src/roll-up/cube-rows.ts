@@ -7,6 +7,8 @@ export const noCube: CubeKey = { view: '', grain: 'day', ledBy: 0, stateId: 0, s
 
 /** A month is told by its first day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+/** A day as it leads rows: 20261201. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 /** A year is told by its first day. */
 export const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 

@@ -1,4 +1,5 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are the columns and conditions of this file */
+import { dayOf } from '@kobodesk/chassis/clock/zone';
 import type { ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 
 type Rows = readonly Record<string, string | number>[];
@@ -63,4 +64,30 @@ export async function owedThrice({
       "status <> 'Voided' AND amount_thousandths > credit_thousandths + paid_thousandths",
     ),
   };
+}
+
+/** What is due by due day, the day it was raised and place, twice: as the roll-ups have it, and of the invoices themselves. */
+export async function owedByRaising({
+  database,
+}: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
+  const place = ['currency_id', 'revenue_id', 'revenue_top_id', 'location_id'];
+  const rolled = await database.reader.query<Rows[number]>(
+    `SELECT organisation_id, led_by, day, ${place.join(', ')}, invoice_count, CAST(amount_thousandths AS CHAR) AS amount
+     FROM invoice_totals WHERE day_kind = 'raised' AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
+  );
+  const invoices = await database.reader.query<Rows[number]>(
+    `SELECT organisation_id, due_day, created_at_ms, time_zone, ${place.join(', ')},
+     amount_thousandths - credit_thousandths - paid_thousandths AS due FROM invoices
+     WHERE status <> 'Voided' AND amount_thousandths > credit_thousandths + paid_thousandths`,
+  );
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const row of invoices) {
+    const raised = dayOf(Number(row['created_at_ms']), String(row['time_zone']));
+    const due = String(row['due_day']).replaceAll('-', '');
+    const key = [row['organisation_id'], due, raised, ...place.map((name) => row[name])].join(' ');
+    const { count, amount } = sums.get(key) ?? { count: 0, amount: 0n };
+    sums.set(key, { count: count + 1, amount: amount + BigInt(row['due'] ?? 0) });
+  }
+  const owed = [...sums].map(([key, { count, amount }]) => `${key} ${count} ${amount}`).sort();
+  return { rolled: inText(rolled), owed };
 }

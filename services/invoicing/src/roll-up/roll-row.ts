@@ -60,9 +60,10 @@ export interface PaymentDelta {
  * What a row adds up: invoices by one of their two days and what searches filter by ('created', 'invoice'); standing invoices by the
  * day they were raised and their place ('place'); payments by the day they were made and their place ('payment'); what
  * is due by the day from which it is late and its place, by the month of that day and its place, and by that month and its
- * customer ('due').
+ * customer ('due'); and the same by the day they were raised, led by that day from which it is late, as a number, and by
+ * their place ('raised').
  */
-export type RollKind = 'created' | 'invoice' | 'place' | 'payment' | 'due';
+export type RollKind = 'created' | 'invoice' | 'place' | 'payment' | 'due' | 'raised';
 
 /** A row of invoice_totals but for its organisation; what a kind or a view is not told by is '' or 0. */
 export interface RollRow extends CubeKey {

@@ -1,5 +1,5 @@
 import { isOpen } from '../ageing/due-day.js';
-import { cubeRows, monthOf, noCube, nowhere } from './cube-rows.js';
+import { cubeRows, dayNumber, monthOf, noCube, nowhere } from './cube-rows.js';
 import type { InvoiceDelta, NetDelta, PaymentDelta, RollRow } from './roll-row.js';
 
 /** Many that stand at the same place are one step of the sums: rows are made for it once. */
@@ -33,6 +33,7 @@ function rowsOfInvoices(delta: NetDelta): RollRow[] {
     // by the month alone: days by customer would be nearly as many rows as there are invoices
     const theirs = { view: 'customer', grain: 'month', ledBy: delta.customerId, place: nowhere } as const;
     rows.push({ ...due, ...theirs, day: monthOf(dueDay) });
+    rows.push({ ...due, kind: 'raised', ledBy: dayNumber(dueDay), day: createdDay });
   }
   return rows;
 }

@@ -20,7 +20,7 @@ import { invoicing, InvoicingSeed } from '../index.js';
 import { aDraft, clerk as raiser, payments, standIns } from '../invoicing.builders.js';
 import { placeDaysOf } from '../migrations/place-days-of.js';
 import { cubeTwice } from './cube.builders.js';
-import { owedByMonth, owedThrice } from './owed.builders.js';
+import { owedByMonth, owedByRaising, owedThrice } from './owed.builders.js';
 import { RollUps } from './roll-ups.js';
 
 const clerk = anActor({
@@ -154,6 +154,8 @@ describe(RollUps.name, () => {
         expect([rolled, marked]).toEqual([owed, owed]);
         const months = await owedByMonth(service);
         expect(months.rolled).toEqual(months.owed);
+        const raised = await owedByRaising(service);
+        expect(raised.rolled).toEqual(raised.owed);
         for (const row of await dueDays()) {
           const raisedOn = dayOf(Number(row.created_at_ms), 'Africa/Lagos');
           expect(row.due_day).toBe(dayAfter(raisedOn, given.get(row.invoice_number) ?? 0));

@@ -18,14 +18,18 @@ const mostInvoices = 100_000;
 const endless = Number.MAX_SAFE_INTEGER;
 const grains: readonly Grain[] = ['day', 'month'];
 const cubes = ['created', 'invoice'] as const;
-const kinds = [...cubes, 'place', 'payment', 'due'];
+const kinds = [...cubes, 'place', 'payment', 'due', 'raised'];
 const byDay: readonly Table[] = [
   ...cubes.flatMap((kind) =>
     (['', 'place', 'revenue', 'both'] as const).flatMap((view) =>
       grains.map((grain): Table => ({ kind, view, grain })),
     ),
   ),
-  ...(['place', 'payment', 'due'] as const).map((kind): Table => ({ kind, view: '', grain: 'day' })),
+  ...(['place', 'payment', 'due', 'raised'] as const).map((kind): Table => ({
+    kind,
+    view: '',
+    grain: 'day',
+  })),
   { kind: 'due', view: '', grain: 'month' },
 ];
 const owed: Table = { kind: 'due', view: 'customer', grain: 'month' };

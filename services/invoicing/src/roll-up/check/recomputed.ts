@@ -2,6 +2,7 @@
 import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
 import type { CubeView, Grain, RollKind } from '../roll-row.js';
 import { totalsColumns } from '../roll-ups.js';
+import { sources } from './sources.js';
 import type { ZoneOffset } from '@kobodesk/chassis/clock/zone-offsets';
 
 /** One kind, view and grain of the totals. */
@@ -61,56 +62,15 @@ const ofPlace = ['revenue_id', 'revenue_top_id', 'location_id'];
 /** the key of a row after kind, view and grain, and its name */
 export const keyNames = totalsColumns.slice(4, 14);
 
-/** What a kind adds up: from where, which instant or day it stands on, and its sums. */
-interface Source {
-  from: string;
-  day: string | { instant: string };
-  where: string;
-  amount: string;
-  paid: string;
-}
-const invoices = 'invoices i';
-const sources: Record<RollKind, Source> = {
-  created: {
-    from: invoices,
-    day: { instant: 'i.created_at_ms' },
-    where: '',
-    amount: 'i.amount_thousandths',
-    paid: 'i.paid_thousandths',
-  },
-  invoice: {
-    from: invoices,
-    day: 'i.invoice_date',
-    where: '',
-    amount: 'i.amount_thousandths',
-    paid: 'i.paid_thousandths',
-  },
-  place: {
-    from: invoices,
-    day: { instant: 'i.created_at_ms' },
-    where: " AND i.status <> 'Voided'",
-    amount: 'i.amount_thousandths',
-    paid: '0',
-  },
-  due: {
-    from: invoices,
-    day: 'i.open_due_day',
-    where: ' AND i.open_due_day IS NOT NULL',
-    amount: 'i.amount_thousandths - i.credit_thousandths - i.paid_thousandths',
-    paid: '0',
-  },
-  payment: {
-    from: 'invoice_payments p JOIN invoices i ON i.organisation_id = p.organisation_id AND i.id = p.invoice_id',
-    day: { instant: 'p.paid_at_ms' },
-    where: '',
-    amount: 'p.applied_thousandths',
-    paid: '0',
-  },
-};
-
 const isCube = (kind: RollKind): boolean => kind === 'created' || kind === 'invoice';
 /** Told by the whole of its place, and led by nothing. */
 const isOfPlace = ({ kind, view }: Table): boolean => !isCube(kind) && view === '';
+/** What leads the rows of a table; a day of due as a number. */
+function leadOf(table: Table, dialect: Dialect): string {
+  if (table.kind === 'raised')
+    return `CAST(REPLACE(i.open_due_day, '-', '') AS ${dialect === 'mysql' ? 'UNSIGNED' : 'INTEGER'})`;
+  return isOfPlace(table) ? '0' : (told[table.view][0] ?? '0');
+}
 
 /** The calendar day of an instant, in the zone of its invoice, as a text. */
 function dayText(instant: string, dialect: Dialect, { offsets }: Zones): string {
@@ -182,7 +142,7 @@ function ownRows(table: Table, part: Part, { organisationId, zones, dialect }: C
     .map((name) => `${cell(name, table)} AS ${name}`)
     .join(', ');
   const organisation = source.from.startsWith('invoice_payments') ? 'p.organisation_id' : 'i.organisation_id';
-  const lead = isOfPlace(table) ? '0' : (told[table.view][0] ?? '0');
+  const lead = leadOf(table, dialect);
   const name = isOfPlace(table) ? 'i.revenue_name' : "''";
   const inner = `SELECT ${lead} AS led_by, ${day} AS whole_day, ${cells}, 1 AS n, ${source.amount} AS amount,
     ${source.paid} AS paid, ${name} AS revenue_name FROM ${source.from}${byDayOf(table.kind, part, dialect)} WHERE ${organisation} = ?${source.where}`;
@@ -213,7 +173,9 @@ function keptRows(table: Table, part: Part, { organisationId, leads }: Context):
   const { kind, view, grain } = table;
   const led = part.lead
     ? { sql: 'led_by > ? AND led_by <= ?', values: [part.lead.after, part.lead.to] }
-    : { sql: `led_by IN (${['?', ...leads.map(() => '?')].join(', ')})`, values: [0, ...leads] };
+    : kind === 'raised'
+      ? { sql: 'led_by > 0', values: [] }
+      : { sql: `led_by IN (${['?', ...leads.map(() => '?')].join(', ')})`, values: [0, ...leads] };
   const days = part.days
     ? { sql: ' AND day >= ? AND day <= ?', values: [part.days.from, part.days.to] }
     : { sql: '', values: [] };

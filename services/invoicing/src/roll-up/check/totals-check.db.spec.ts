@@ -81,6 +81,14 @@ describe('the totals', () => {
       "UPDATE invoice_totals SET paid_thousandths = 5 WHERE view = 'named'",
     ],
     ['rows that are gone', "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'both'"],
+    [
+      'months of a customer at places',
+      "DELETE FROM invoice_totals WHERE invoice_count <> 0 AND view = 'placed'",
+    ],
+    [
+      'what is due by when it was raised',
+      "UPDATE invoice_totals SET amount_thousandths = 0 WHERE amount_thousandths <> 0 AND day_kind = 'raised'",
+    ],
     ['what is due', "DELETE FROM invoice_totals WHERE day_kind = 'due'"],
     ['payments', "UPDATE invoice_totals SET amount_thousandths = 0 WHERE day_kind = 'payment'"],
     ['what was raised', "UPDATE invoice_totals SET invoice_count = 0 WHERE day_kind = 'place'"],

@@ -22,9 +22,12 @@ interface FigureProps {
   detail?: string | undefined;
 }
 const Figure = ({ label, children, detail }: FigureProps) => (
-  <Box sx={{ minWidth: 0 }}>
+  // two side by side, as long as their amounts leave room for each other
+  <Box sx={{ flex: '1 1 calc(50% - 8px)' }}>
     <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{label}</Box>
-    <Box sx={{ fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 600 }}>{children}</Box>
+    <Box sx={{ fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
     {detail && <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{detail}</Box>}
   </Box>
 );
@@ -113,10 +116,11 @@ export function Balance({ balances, whose }: BalanceProps) {
       <Box
         sx={{
           padding: '14px 16px',
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: '14px 16px',
           alignContent: 'start',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          minWidth: 0,
           borderStyle: 'solid',
           borderWidth: 0,
           borderColor: 'divider',

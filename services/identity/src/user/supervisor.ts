@@ -9,8 +9,7 @@ export async function refuseUnfitSupervisor(
   { supervisor, email }: { supervisor: string | null; email: string },
 ): Promise<void> {
   if (supervisor === null) return;
-  const staff = await users.supervisors();
-  if (supervisor === email || !staff.some((row) => row.email === supervisor))
+  if (supervisor === email || !(await users.isStaff(supervisor)))
     throw wrongField('supervisor', 'Please select a supervisor who works for the organization');
 }
 

@@ -2,9 +2,11 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface StoredDelegation {
   id: number;
+  organisation_id: number;
   delegator_id: number;
   delegator_user_name: string;
   delegator_name: string;
+  delegate_user_name: string;
   delegate_name: string;
   from_ms: number | string;
   until_ms: number | string;
@@ -17,10 +19,18 @@ interface Person {
 }
 
 const select =
-  'SELECT id, delegator_id, delegator_user_name, delegator_name, delegate_name, from_ms, until_ms FROM delegations';
+  'SELECT id, organisation_id, delegator_id, delegator_user_name, delegator_name, delegate_user_name, delegate_name, from_ms, until_ms FROM delegations';
 
 /** Who stands in for whom, and when. */
 export class Delegations extends ScopedRepository {
+  async find(id: number): Promise<StoredDelegation | undefined> {
+    const [row] = await this.query<StoredDelegation>(`${select} WHERE organisation_id = ? AND id = ?`, [
+      this.organisationId,
+      id,
+    ]);
+    return row;
+  }
+
   /** Of the user, given or held, that are not over. */
   of(userId: number): Promise<StoredDelegation[]> {
     return this.query<StoredDelegation>(

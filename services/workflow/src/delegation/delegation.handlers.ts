@@ -34,16 +34,17 @@ async function tellDelegate(tx: Tx, id: number, state: 'made' | 'ended', timeZon
 
 @Injectable()
 export class DelegationHandlers {
-  readonly list = handle(listDelegations, async (_input, call) => {
+  readonly list = handle(listDelegations, async ({ isOver }, call) => {
     const userId = call.actor.userId ?? 0;
-    const rows = await call.read(Delegations).of(userId);
+    const delegations = call.read(Delegations);
+    const rows = isOver ? await delegations.over(userId) : await delegations.of(userId);
     return {
       data: rows.map((row) => ({
         id: row.id,
         delegator: row.delegator_name,
         delegate: row.delegate_name,
         from: instantOf(row.from_ms),
-        until: instantOf(row.until_ms),
+        until: instantOf(Math.min(Number(row.until_ms), Number(row.ended_at_ms ?? row.until_ms))),
         isMine: row.delegator_id === userId,
       })),
     };

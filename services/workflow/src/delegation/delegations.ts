@@ -10,6 +10,7 @@ export interface StoredDelegation {
   delegate_name: string;
   from_ms: number | string;
   until_ms: number | string;
+  ended_at_ms: number | string | null;
 }
 
 interface Person {
@@ -19,7 +20,7 @@ interface Person {
 }
 
 const select =
-  'SELECT id, organisation_id, delegator_id, delegator_user_name, delegator_name, delegate_user_name, delegate_name, from_ms, until_ms FROM delegations';
+  'SELECT id, organisation_id, delegator_id, delegator_user_name, delegator_name, delegate_user_name, delegate_name, from_ms, until_ms, ended_at_ms FROM delegations';
 
 /** Who stands in for whom, and when. */
 export class Delegations extends ScopedRepository {
@@ -36,6 +37,15 @@ export class Delegations extends ScopedRepository {
     return this.query<StoredDelegation>(
       `${select} WHERE organisation_id = ? AND (delegator_id = ? OR delegate_id = ?) AND ended_at_ms IS NULL
        AND until_ms > ? ORDER BY from_ms, id`,
+      [this.organisationId, userId, userId, this.scope.now.getTime()],
+    );
+  }
+
+  /** Of the user, given or held, that held once and are over; the latest first. */
+  over(userId: number): Promise<StoredDelegation[]> {
+    return this.query<StoredDelegation>(
+      `${select} WHERE organisation_id = ? AND (delegator_id = ? OR delegate_id = ?)
+       AND ((ended_at_ms IS NULL AND until_ms <= ?) OR ended_at_ms > from_ms) ORDER BY id DESC LIMIT 100`,
       [this.organisationId, userId, userId, this.scope.now.getTime()],
     );
   }

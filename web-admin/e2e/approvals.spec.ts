@@ -162,6 +162,7 @@ test('a change that the policy puts before a second person is approved by one, a
   await page.getByRole('tab', { name: 'My requests' }).click();
   await openRequest(page, `Create Workflow ${name}`);
   await expect(page.getByText('Record is pending!')).toBeVisible();
+  await expect(page.getByText(/^Waits for .+ · Level 1 of 1$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Decision' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Approve|Decline)\b/ })).toHaveCount(0);
 

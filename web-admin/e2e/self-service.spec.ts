@@ -58,6 +58,11 @@ test('a customer administrator raises an invoice for the own company, finds it a
   await expect(page).toHaveURL(new RegExp(`/customer-search-invoice/${number}`));
   for (const refused of ['Generate RRR', 'View Changes'])
     await expect(page.getByRole('button', { name: refused })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Request Void' }).click();
+  const form = page.getByRole('dialog', { name: `Request void of ${number}` });
+  await expect(form).toContainText('Staff of National Aviation Authority');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Versions' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoice details' })).toBeVisible();

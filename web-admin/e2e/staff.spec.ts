@@ -97,4 +97,7 @@ test('approvals are delegated for some days, and taken back', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Delegation ended successfully')).toBeVisible();
   await expect(ends).toHaveCount(before - 1);
+  await page.getByRole('tab', { name: 'Ended' }).click();
+  await expect(ends).toHaveCount(0);
+  await expect(page.getByText('Halima Yusuf for Femi Adeyemi').first()).toBeVisible();
 });

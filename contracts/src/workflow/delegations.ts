@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { dataOf, Id, id, listOf, operation, Report, signedIn, lookedUp, written } from '../kernel/index.js';
+import {
+  dataOf,
+  Id,
+  id,
+  listOf,
+  operation,
+  OptionalFlag,
+  Report,
+  signedIn,
+  lookedUp,
+  written,
+} from '../kernel/index.js';
 import { DelegateNotFound } from './problems.js';
 
 export const listDelegations = operation('workflow.delegation.list', {
@@ -7,7 +18,8 @@ export const listDelegations = operation('workflow.delegation.list', {
   kind: 'query',
   forPeople: true,
   access: signedIn,
-  request: z.object({}),
+  /** those that held once, until they were over or were ended */
+  request: z.object({ isOver: OptionalFlag }),
   response: listOf(
     z.object({
       id: z.number(),

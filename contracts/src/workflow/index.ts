@@ -1,6 +1,7 @@
 export * from './change-requests.js';
 export * from './approver.js';
 export * from './decision-outcome.js';
+export * from './delegation-changed.js';
 export * from './delegations.js';
 export * from './earlier-facts.js';
 export * from './invoice-requests.js';

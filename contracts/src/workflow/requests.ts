@@ -60,7 +60,10 @@ export const RequestRow = z.object({
   status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
   level: z.number(),
   levels: z.number(),
-  /** whom it waits for, where that is somebody in particular; '' for the staff of customers */
+  /**
+   * whom it waits for by name, and of one that whoever may check decides, where it is got by itself, who may: for its maker
+   * alone; '' for the staff of customers
+   */
   waitsFor: z.string(),
   decidedBy: z.string(),
   decidedAt: z.string(),

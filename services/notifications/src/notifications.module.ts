@@ -3,6 +3,7 @@ import { AccountLetterHandlers } from './account/account-letter.handlers.js';
 import { AgeingHandlers } from './ageing/ageing.handlers.js';
 import { ConversionConsumers } from './conversion/conversion.consumers.js';
 import { ConversionHandlers } from './conversion/conversion.handlers.js';
+import { DelegationConsumers } from './delegation/delegation.consumers.js';
 import { DisputeConsumers } from './dispute/dispute.consumers.js';
 import { EventConsumers } from './event/event.consumers.js';
 import { EventHandlers } from './event/event.handlers.js';
@@ -46,6 +47,7 @@ import { WebhookHandlers } from './webhook/webhook.handlers.js';
     AttachmentSweep,
     ConversionConsumers,
     ConversionHandlers,
+    DelegationConsumers,
     DeliveryHandlers,
     DeliverySweep,
     DisputeConsumers,

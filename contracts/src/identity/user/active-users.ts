@@ -42,3 +42,12 @@ export const listActiveAdmins = operation('identity.user.list-active-admins', {
   request: z.object({}),
   response: listOf(z.object({ userId: z.number(), userName: z.string(), fullName: z.string() })),
 });
+
+export const listActiveHolders = operation('identity.user.list-active-holders', {
+  summary:
+    "Active staff of the actor's organisation whose role holds a permission; some of them, where many do",
+  kind: 'query',
+  access: internal,
+  request: z.object({ permission: z.string().max(60) }),
+  response: listOf(ActiveUser),
+});

@@ -130,7 +130,7 @@ export const deactivateUser = operation('identity.user.deactivate', {
 });
 
 export const listSupervisors = operation('identity.user.list-supervisors', {
-  summary: 'Active staff of the agency, who may be asked to decide requests',
+  summary: 'Active staff of the agency who have confirmed their address, and may be asked to decide requests',
   kind: 'query',
   http: get('/api/UserManagement/GetSupervisorUsersBDA'),
   access: staffOnly,

@@ -22,6 +22,8 @@ export const internalFacts: Readonly<Record<string, string>> = {
   'settlement.statement.issued': 'what third parties are owed is between them and the agency',
   'workflow.change.approved': 'how an agency decides is its own affair; what comes of it is told',
   'workflow.change.rejected': 'how an agency decides is its own affair; nothing comes of it',
+  'workflow.delegation.changed':
+    "who stands in for whom is the agency's own affair, and it carries the address of a person",
   'workflow.invoice-request.closed': 'of the release before',
   'workflow.invoice-request.decided': 'of the release before',
   'workflow.invoice-request.waiting': 'of the release before',

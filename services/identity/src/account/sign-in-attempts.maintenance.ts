@@ -1,5 +1,5 @@
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { LessThan, MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { RateWindows } from '../rate/rate-windows.maintenance.js';
 import { hashOfToken } from '../session/tokens.js';
 import { AttemptEntity } from './account.entity.js';
@@ -21,9 +21,13 @@ export type Verdict = 'allowed' | 'locked-address' | 'locked-account';
 export class SignInAttempts extends CrossTenantRepository {
   private readonly attempts = this.table(AttemptEntity);
 
-  /** What one more try would come to, counting nothing: what is locked already holds up nobody's turn. */
+  private get windowStart(): Date {
+    return new Date(this.scope.now.getTime() - windowMs);
+  }
+
+  /** What one more try would come to, counting nothing: what is locked already holds up nobody's turn. By sign_in_attempts_key. */
   async look(account: string, address: string, isKnownAddress: boolean): Promise<Verdict> {
-    const triedAt = MoreThanOrEqual(new Date(this.scope.now.getTime() - windowMs));
+    const triedAt = MoreThanOrEqual(this.windowStart);
     const here = 1 + (await this.attempts.count({ account, address, triedAt }));
     const inAll = isKnownAddress ? here : 1 + (await this.attempts.count({ account, triedAt }));
     return verdictOf(here, inAll);
@@ -31,14 +35,21 @@ export class SignInAttempts extends CrossTenantRepository {
 
   /** `isKnownAddress`: the user signed in from there before, and is not locked out by strangers elsewhere. */
   async count(account: string, address: string, isKnownAddress = false): Promise<Verdict> {
-    const { now } = this.scope;
     await this.takeTurn(account);
-    await this.attempts.remove({ triedAt: LessThan(new Date(now.getTime() - windowMs)) });
-    const id = await this.attempts.insert({ account, address, triedAt: now });
-    const here = await this.attempts.count({ account, address });
-    const verdict = verdictOf(here, isKnownAddress ? here : await this.attempts.count({ account }));
-    if (verdict !== 'allowed') await this.attempts.remove({ id });
+    const verdict = await this.look(account, address, isKnownAddress);
+    if (verdict === 'allowed') await this.attempts.insert({ account, address, triedAt: this.scope.now });
     return verdict;
+  }
+
+  /**
+   * Removes those of windows that are over, `most` at a time, and answers how many. By the primary key, which grows as people
+   * try: those that stay are not walked over.
+   */
+  async removeOld(most: number): Promise<number> {
+    const oldest = await this.attempts.list({}, { id: 'ASC' }, most);
+    const gone = oldest.filter(({ triedAt }) => triedAt < this.windowStart).map(({ id }) => id);
+    if (gone.length > 0) await this.attempts.remove({ id: In(gone) });
+    return gone.length;
   }
 
   async forget(account: string, address: string): Promise<void> {

@@ -50,7 +50,7 @@ describe('the lock after failed sign-ins', () => {
     expect((await refusalFrom(signIn(victim, '10.3.0.98'))).status).toBe(429);
     after(16);
     expect((await signIn(victim, '10.3.0.98')).data.userName).toBe(victim);
-    service.clock.runFrom();
+    service.clock.runFrom(new Date(start + 16 * 60_000));
   });
 
   it.each(['client.user@naa.test', 'unknown@naa.test'])(

@@ -5,6 +5,7 @@ import {
   permissions,
   rollApiKey,
   saveServiceAccount,
+  searchServiceAccounts,
 } from '@kobodesk/contracts/identity';
 import { listRevenues } from '@kobodesk/contracts/invoicing';
 import { submitChange, type RequestOf } from '@kobodesk/contracts/kernel';
@@ -76,5 +77,22 @@ describe('a key that ends', () => {
       },
     ]);
     expect(letters).toHaveLength(1);
+  });
+
+  it('is told of once the agency is switched on again, where it was off meanwhile', async () => {
+    const [account] = (await service.call(searchServiceAccounts, admin, {})).results;
+    const draft = { accountId: account?.id ?? 0, name: 'weekly', days: 90, networks: [] };
+    const { expiresAt } = (await service.call(createApiKey, admin, draft)).data;
+    const turn = (isActive: number) =>
+      service.database.write((executor) =>
+        executor.run('UPDATE organisations SET is_active = ? WHERE id = 20', [isActive]),
+      );
+    letters.length = 0;
+    await turn(0);
+    await look(78 + 77);
+    expect(letters).toEqual([]);
+    await turn(1);
+    await look(78 + 78);
+    expect(letters).toMatchObject([{ kind: 'key-expires', about: 'weekly of Tower', validUntil: expiresAt }]);
   });
 });

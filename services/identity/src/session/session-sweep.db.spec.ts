@@ -53,4 +53,25 @@ describe(SessionSweep.name, () => {
     await sweepAfter(61 * dayMs);
     expect(await kept()).toBe(0);
   });
+
+  it('removes tries to sign in once they count no more, however many, and no others', async () => {
+    const triedAt = start + 61 * dayMs;
+    const wrong = { ...credentials, password: 'guess' };
+    service.clock.stopAt(new Date(triedAt));
+    await service.database.write((executor) => {
+      const rows = Array.from({ length: 600 }, (_each, at) => [`${at}@naa.test`, '10.5.0.2', triedAt - 1]);
+      return executor.run(
+        `INSERT INTO sign_in_attempts (account, address, tried_at_ms)
+         VALUES ${rows.map(() => '(?, ?, ?)').join(', ')}`,
+        rows.flat(),
+      );
+    });
+    await service.refused(login, visitor, wrong);
+    const tries = () =>
+      service.database.reader.query<{ account: string }>('SELECT account FROM sign_in_attempts');
+    await sweepAfter(61 * dayMs + 15 * 60_000);
+    expect(await tries()).toEqual([{ account: credentials.userName }]);
+    await sweepAfter(61 * dayMs + 15 * 60_000 + 1);
+    expect(await tries()).toEqual([]);
+  });
 });

@@ -12,6 +12,19 @@ export class ActiveAdmins extends ScopedRepository {
   }
 }
 
+/** Staff of one organisation who have confirmed their address, and whose role holds a permission. */
+export class Holders extends ScopedRepository {
+  async of(permission: string, most: number): Promise<number[]> {
+    const rows = await this.query<{ id: number }>(
+      `SELECT u.id FROM users u JOIN role_permissions p ON p.role_id = u.role_id AND p.permission = ?
+       WHERE u.organisation_id = ? AND u.is_active = 1 AND u.is_confirmed = 1 AND u.customer_id IS NULL
+       ORDER BY u.id LIMIT ?`,
+      [permission, this.organisationId, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
 /** The addresses of people of one organisation who may sign in. */
 export class UserAddresses extends ScopedRepository {
   async among(userIds: readonly number[]): Promise<{ userId: number; userName: string }[]> {

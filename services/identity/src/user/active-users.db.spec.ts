@@ -3,6 +3,7 @@ import {
   deactivateUser,
   findActiveUser,
   listActiveAdmins,
+  listActiveHolders,
   listUserAddresses,
 } from '@kobodesk/contracts/identity';
 import { systemActor } from '@kobodesk/contracts/kernel';
@@ -60,6 +61,22 @@ describe('the active users of an organisation', () => {
       { userId: 504, userName: 'client.user@naa.test' },
     ]);
     expect(await addresses(systemActor('workflow', 10))).toEqual([]);
+  });
+
+  it('are found by what their role holds, but for customers and whoever never confirmed the address', async () => {
+    const holders = async (permission: string, as = ours) =>
+      (await service.call(listActiveHolders, as, { permission })).data.map(({ userName }) => userName);
+    const all = await holders('change.check');
+    expect(all).toContain('supervisor@naa.test');
+    expect(await holders('change.check', systemActor('workflow', 10))).not.toContain('supervisor@naa.test');
+    expect(await holders('invoice.search')).not.toContain('customer.admin@skyways.test');
+    const confirm = (isConfirmed: number) =>
+      service.database.write((executor) =>
+        executor.run('UPDATE users SET is_confirmed = ? WHERE id = 505', [isConfirmed]),
+      );
+    await confirm(0);
+    expect(await holders('change.check')).toEqual(all.filter((name) => name !== 'supervisor@naa.test'));
+    await confirm(1);
   });
 
   it('are gone once they are switched off, from the admins too', async () => {

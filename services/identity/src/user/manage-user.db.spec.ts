@@ -271,6 +271,18 @@ describe('users and roles', () => {
     expect(supervisors).not.toContain('customer.admin@skyways.test');
   });
 
+  it('are offered as whoever decides once they have confirmed the address, and may be named before', async () => {
+    const offered = async () => (await service.call(listSupervisors, admin, {})).data;
+    const { email, ...input } = await draft();
+    const userId = await create({ ...input, email });
+    expect((await offered()).map((one) => one.userId)).not.toContain(userId);
+    await create({ supervisor: email });
+    await service.database.write((executor) =>
+      executor.run('UPDATE users SET is_confirmed = 1 WHERE id = ?', [userId]),
+    );
+    expect(await offered()).toContainEqual(expect.objectContaining({ userId, email: email.toLowerCase() }));
+  });
+
   describe(saveRole.name, () => {
     const role = (changes: object = {}) => {
       number += 1;

@@ -30,7 +30,7 @@ import { namesOfChosen, refuseForeignTargets, refuseWider, targetsOf, ticked } f
 import { Directory } from './directory.maintenance.js';
 import { appliedTo, ManagedUsers, type UserDraft } from './managed-users.js';
 import { heldOf, orOfRole } from './scope.js';
-import { isAlone, refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
+import { refuseUnfitSupervisor, withoutSupervisor } from './supervisor.js';
 import { UserDirectory } from './user-directory.maintenance.js';
 import { mayGive, mayManage } from './who-manages-whom.js';
 
@@ -191,8 +191,9 @@ export class ManageUserHandlers {
 
   private async propose(call: Saving, payload: z.input<typeof NewUser>, after: Record<string, unknown>) {
     // read first, so that the maker of a request hears of it now
-    if (await call.acrossTenants(UserDirectory).isTaken(payload.email)) call.refuse(UserExists);
-    const put = (await isAlone(call, payload.organisationId)) ? applyAtOnce : propose;
+    const users = call.acrossTenants(UserDirectory);
+    if (await users.isTaken(payload.email)) call.refuse(UserExists);
+    const put = (await users.isAlone(call.actor, payload.organisationId)) ? applyAtOnce : propose;
     return put(call, this.create, { title: payload.email, after, payload }, (outcome) =>
       outcome.sent
         ? { message: 'User sent for approval successfully', data: { userId: null } }

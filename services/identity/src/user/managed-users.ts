@@ -70,9 +70,15 @@ export class ManagedUsers extends ScopedRepository {
     return this.users.count({ supervisorUserName: userName, isActive: true });
   }
 
-  /** Active staff, who may be asked to decide. */
+  /** Is it the address of active staff, though it may not be confirmed yet? By the unique key of the user name. */
+  async isStaff(userName: string): Promise<boolean> {
+    const where = { userName, isActive: true, role: { isActive: true }, customerId: IsNull() };
+    return (await this.table(PlacedUserEntity).find(where)) !== null;
+  }
+
+  /** Staff who may sign in and have confirmed their address: only they can decide what they are asked. */
   async supervisors(): Promise<{ userId: number; fullName: string; email: string; userRole: string }[]> {
-    const where = { isActive: true, role: { isActive: true }, customerId: IsNull() };
+    const where = { isActive: true, isConfirmed: true, role: { isActive: true }, customerId: IsNull() };
     const rows = await this.table(PlacedUserEntity).list(where, { fullName: 'ASC', id: 'ASC' });
     return rows.map(({ id, fullName, userName, role }) => ({
       userId: id,

@@ -1,4 +1,5 @@
 import type { UserRow } from '@kobodesk/contracts/identity';
+import { isProvider, type Actor } from '@kobodesk/contracts/kernel';
 import { containing } from '@kobodesk/chassis/database/like';
 import { CrossTenantRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { IsNull } from 'typeorm';
@@ -49,19 +50,22 @@ export class UserDirectory extends CrossTenantRepository {
   }
 
   /**
-   * Whether there is anybody but one user who could agree to a change of people of these organisations: an administrator who once
-   * confirmed the address. Who was shut out since counts, or whoever is left could be alone by shutting out all others.
+   * An installation begins with one administrator of the provider: is there still nobody else who could agree to a user whom the
+   * actor adds there, no administrator who once confirmed the address (rules/approvals.md#policies)? Who was shut out since
+   * counts, or whoever is left could be alone by shutting out all others.
    */
-  async hasChecker(organisationIds: readonly [number, number], but: number): Promise<boolean> {
-    const rows = await this.query(
+  async isAlone(actor: Actor, organisationId: number): Promise<boolean> {
+    const { userId, homeOrganisationId } = actor;
+    if (!isProvider(actor) || userId === null || homeOrganisationId === null) return false;
+    const others = await this.query(
       `SELECT u.id FROM users u
        WHERE u.organisation_id IN (?, ?) AND u.id <> ? AND u.is_confirmed = 1 AND u.customer_id IS NULL
        AND (SELECT COUNT(*) FROM role_permissions p WHERE p.role_id = u.role_id
             AND p.permission IN ('user.manage', 'change.check')) = 2
        LIMIT 1`,
-      [...organisationIds, but],
+      [homeOrganisationId, organisationId, userId],
     );
-    return rows.length > 0;
+    return others.length === 0;
   }
 
   /** A user name is unique over all organisations. */

@@ -3,14 +3,18 @@ import {
   findActiveUser,
   getUser,
   listActiveAdmins,
+  listActiveHolders,
   listUserAddresses,
   type ActiveUser,
 } from '@kobodesk/contracts/identity';
 import { customerRoles } from '@kobodesk/contracts/kernel';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { ActiveAdmins, UserAddresses } from './active-admins.js';
+import { ActiveAdmins, Holders, UserAddresses } from './active-admins.js';
 import type { User } from './user.js';
 import { Users } from './users.maintenance.js';
+
+/** whom a message can name */
+const mostHolders = 20;
 
 @Injectable()
 export class UserHandlers {
@@ -33,6 +37,13 @@ export class UserHandlers {
   readonly admins = handle(listActiveAdmins, async (_input, call) => ({
     data: await call.read(ActiveAdmins).list(),
   }));
+
+  readonly holders = handle(listActiveHolders, async ({ permission }, call) => {
+    const users = call.acrossTenants(Users);
+    const ids = await call.read(Holders).of(permission, mostHolders);
+    const found = await Promise.all(ids.map((id) => users.find(id)));
+    return { data: found.flatMap((user) => (user?.isActive ? [activeUserOf(user)] : [])) };
+  });
 
   readonly addresses = handle(listUserAddresses, async ({ userIds }, call) => ({
     data: await call.read(UserAddresses).among(userIds),

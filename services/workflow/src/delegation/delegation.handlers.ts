@@ -4,27 +4,47 @@ import { systemActor } from '@kobodesk/contracts/kernel';
 import {
   createDelegation,
   DelegateNotFound,
+  delegationChanged,
   endDelegation,
   listDelegations,
 } from '@kobodesk/contracts/workflow';
 import { momentText } from '@kobodesk/chassis/clock/zone';
+import type { Tx } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { Delegations } from './delegations.js';
 
 const instantOf = (ms: number | string): string => new Date(Number(ms)).toISOString();
 
+/** Who stands in hears of it by mail, of the end where there was anything left to decide. */
+async function tellDelegate(tx: Tx, id: number, state: 'made' | 'ended', timeZone: string): Promise<void> {
+  const row = await tx.of(Delegations).find(id);
+  if (!row || Number(row.until_ms) <= tx.now.getTime()) return;
+  const fact = {
+    organisationId: row.organisation_id,
+    id,
+    state,
+    delegator: { fullName: row.delegator_name },
+    delegate: { userName: row.delegate_user_name, fullName: row.delegate_name },
+    from: instantOf(row.from_ms),
+    until: instantOf(row.until_ms),
+    timeZone,
+  };
+  await tx.announce(delegationChanged, fact, `delegation:${id}`);
+}
+
 @Injectable()
 export class DelegationHandlers {
-  readonly list = handle(listDelegations, async (_input, call) => {
+  readonly list = handle(listDelegations, async ({ isOver }, call) => {
     const userId = call.actor.userId ?? 0;
-    const rows = await call.read(Delegations).of(userId);
+    const delegations = call.read(Delegations);
+    const rows = isOver ? await delegations.over(userId) : await delegations.of(userId);
     return {
       data: rows.map((row) => ({
         id: row.id,
         delegator: row.delegator_name,
         delegate: row.delegate_name,
         from: instantOf(row.from_ms),
-        until: instantOf(row.until_ms),
+        until: instantOf(Math.min(Number(row.until_ms), Number(row.ended_at_ms ?? row.until_ms))),
         isMine: row.delegator_id === userId,
       })),
     };
@@ -51,6 +71,7 @@ export class DelegationHandlers {
         entityId: id,
         description: `${delegate.fullName} decides for ${fullName} from ${momentOf(from)} until ${momentOf(until)}`,
       });
+      await tellDelegate(tx, id, 'made', timeZone);
       return { message: 'Delegation created successfully', data: { id } };
     });
   });
@@ -64,6 +85,7 @@ export class DelegationHandlers {
         entityId: id,
         description: `${call.actor.fullName} ended a delegation`,
       });
+      await tellDelegate(tx, id, 'ended', call.actor.timeZone);
       return { message: 'Delegation ended successfully' };
     }),
   );

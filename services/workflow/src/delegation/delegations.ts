@@ -2,12 +2,15 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 
 export interface StoredDelegation {
   id: number;
+  organisation_id: number;
   delegator_id: number;
   delegator_user_name: string;
   delegator_name: string;
+  delegate_user_name: string;
   delegate_name: string;
   from_ms: number | string;
   until_ms: number | string;
+  ended_at_ms: number | string | null;
 }
 
 interface Person {
@@ -17,15 +20,32 @@ interface Person {
 }
 
 const select =
-  'SELECT id, delegator_id, delegator_user_name, delegator_name, delegate_name, from_ms, until_ms FROM delegations';
+  'SELECT id, organisation_id, delegator_id, delegator_user_name, delegator_name, delegate_user_name, delegate_name, from_ms, until_ms, ended_at_ms FROM delegations';
 
 /** Who stands in for whom, and when. */
 export class Delegations extends ScopedRepository {
+  async find(id: number): Promise<StoredDelegation | undefined> {
+    const [row] = await this.query<StoredDelegation>(`${select} WHERE organisation_id = ? AND id = ?`, [
+      this.organisationId,
+      id,
+    ]);
+    return row;
+  }
+
   /** Of the user, given or held, that are not over. */
   of(userId: number): Promise<StoredDelegation[]> {
     return this.query<StoredDelegation>(
       `${select} WHERE organisation_id = ? AND (delegator_id = ? OR delegate_id = ?) AND ended_at_ms IS NULL
        AND until_ms > ? ORDER BY from_ms, id`,
+      [this.organisationId, userId, userId, this.scope.now.getTime()],
+    );
+  }
+
+  /** Of the user, given or held, that held once and are over; the latest first. */
+  over(userId: number): Promise<StoredDelegation[]> {
+    return this.query<StoredDelegation>(
+      `${select} WHERE organisation_id = ? AND (delegator_id = ? OR delegate_id = ?)
+       AND ((ended_at_ms IS NULL AND until_ms <= ?) OR ended_at_ms > from_ms) ORDER BY id DESC LIMIT 100`,
       [this.organisationId, userId, userId, this.scope.now.getTime()],
     );
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
+import { findActiveUser, listActiveHolders, nameOrganisations } from '@kobodesk/contracts/identity';
 import { getInvoice, getInvoiceChanges, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
 import {
   changeProposed,
@@ -32,6 +32,18 @@ const foreigner = anActor({ ...supervisor, userId: 507, organisationId: 10, home
 const unbound = anActor({ ...supervisor, userId: 502, role: 'vgg_admin', organisationId: null });
 const customer = anActor({ ...maker, userId: 510, userName: 'c@sky.test', role: 'locationuser' });
 
+const facts = { roleName: '', vggRole: 'clientuser' as const, isStaff: true, supervisor: null };
+const holderOf = ({ userId, userName, fullName, permissions, locationIds, revenueIds }: Actor) => ({
+  ...facts,
+  userId: userId ?? 0,
+  userName,
+  fullName,
+  permissions: [...permissions],
+  locationIds: locationIds && [...locationIds],
+  revenueIds: revenueIds && [...revenueIds],
+});
+const holders: ReturnType<typeof holderOf>[] = [];
+
 describe('the list of requests', () => {
   let service: ServiceUnderTest;
   let number = 0;
@@ -43,13 +55,11 @@ describe('the list of requests', () => {
         standIn(findActiveUser, ({ userId }) => {
           lookUps += 1;
           const found = [supervisor, colleague].find((known) => known.userId === userId);
-          if (!found) return { data: null };
-          const { userName, fullName, supervisor: boss, permissions } = found;
-          const facts = { roleName: '', vggRole: 'clientuser' as const, isStaff: true, supervisor: boss };
-          return {
-            data: { userId: userId ?? 0, userName, fullName, permissions: [...permissions], ...facts },
-          };
+          return { data: found ? holderOf(found) : null };
         }),
+        standIn(listActiveHolders, ({ permission }) => ({
+          data: holders.filter(({ permissions }) => permissions.includes(permission)),
+        })),
         standIn(takeBackReference, () => ({ data: { outcome: 'none' as const } })),
         standIn(nameOrganisations, ({ organisationIds }) => ({
           data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
@@ -246,6 +256,25 @@ describe('the list of requests', () => {
     const { data } = await service.call(getRequest, customer, { id: found?.id ?? '' });
     expect(data.waitsFor).toBe('');
     expect((await search('waiting', customer)).totalCount).toBe(0);
+  });
+
+  it('tells whoever asked for a change who may check it, and nobody else', async () => {
+    const id = await idOf(await propose());
+    const waitsFor = async (actor: Actor) => (await service.call(getRequest, actor, { id })).data.waitsFor;
+    expect(await waitsFor(maker)).toBe('provider staff');
+    holders.push(
+      ...[
+        supervisor,
+        // who may not ask for it, who made it, and who is not of the agency itself
+        person(506, 'checks@naa.test', 'Checks Alone', ['change.check']),
+        anActor({ ...maker, permissions: rights }),
+        person(511, 'director@naa.test', 'Dire Ctor', rights),
+      ].map(holderOf),
+      { ...holderOf(person(512, 'c@sky.test', 'Customer', rights)), isStaff: false },
+    );
+    expect(await waitsFor(maker)).toBe('Super Visor or Dire Ctor');
+    expect(await waitsFor(supervisor)).toBe('');
+    expect((await find(`user-${number}@naa.test`, 'mine', maker))?.waitsFor).toBe('');
   });
 
   it('shows of one what changes, and no more', async () => {

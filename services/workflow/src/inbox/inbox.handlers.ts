@@ -14,11 +14,13 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { agenciesOf } from '../agencies.js';
 import { DecideRequest } from '../request/decide-request.js';
 import { Look, onCardOf, statusesOf } from '../request/look.js';
-import { families, familyOf, kindsOf, numberOf } from '../request/request.js';
+import { isMadeBy } from '../request/checkers.js';
+import { families, familyOf, kindsOf, numberOf, statusNumber } from '../request/request.js';
 import type { RequestEntity } from '../request/request.entity.js';
 import { Requests } from '../request/requests.js';
 import { viewerOf, type Viewer } from '../request/viewer.js';
 import { keyOf, requestRowOf } from './inbox-row.js';
+import { whoChecks } from './who-checks.js';
 
 type Looking = Pick<Work, 'actor' | 'ask' | 'read' | 'acrossTenants'>;
 
@@ -69,7 +71,8 @@ export class InboxHandlers {
     const found = (await find(call, viewer, id)) ?? call.refuse(RequestNotFound);
     const agencies = await agenciesOf(call, [found]);
     const row = requestRowOf(found, viewer, agencies.get(found.organisationId) ?? '');
-    return { data: { ...row, fields: found.changed, sheet: await sheetOf(call, row) } };
+    const waitsFor = row.waitsFor || (await checkersFor(call, viewer, found));
+    return { data: { ...row, waitsFor, fields: found.changed, sheet: await sheetOf(call, row) } };
   });
 
   readonly sees = handle(seesRequest, async ({ requestKey }, call) => {
@@ -89,6 +92,12 @@ export class InboxHandlers {
 async function find(call: Looking, viewer: Viewer, id: string): Promise<RequestEntity | undefined> {
   const key = keyOf(id);
   return key && new Look(call, viewer).one(key.number, kindsOf[key.family]);
+}
+
+/** Its maker hears who may check it; whoever else sees it may, or has others to ask. */
+async function checkersFor(call: Looking, viewer: Viewer, row: RequestEntity): Promise<string> {
+  const isAsked = row.status === statusNumber.pending && isMadeBy(row, viewer.userId);
+  return isAsked && viewer.seesApprovers ? whoChecks(call, row) : '';
 }
 
 /** The invoice, as far as the caller may see it; of a correction that waits, what it would become. */

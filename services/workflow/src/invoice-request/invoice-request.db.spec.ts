@@ -3,6 +3,7 @@ import { auditRecorded, changeProposed } from '@kobodesk/contracts/kernel';
 import {
   addWorkflowLevel,
   createDelegation,
+  delegationChanged,
   deactivateWorkflow,
   deleteWorkflowLevel,
   endDelegation,
@@ -257,6 +258,18 @@ describe('requests of invoices', () => {
       expect((await world.service.refused(endDelegation, director, { id })).code).toBe('DELEGATE_NOT_FOUND');
       await world.service.call(endDelegation, supervisor, { id });
       expect((await refused(second, director)).code).toBe('NOT_THE_APPROVER');
+      expect((await world.service.call(listDelegations, director, {})).data).toEqual([]);
+      const [past] = (await world.service.call(listDelegations, director, { isOver: true })).data;
+      expect(past).toMatchObject({ id, delegator: 'Super Visor', isMine: false });
+      expect(Date.parse(past?.until ?? '')).toBeLessThanOrEqual(world.service.clock.now().getTime());
+      const told = (await world.service.announced(delegationChanged)).filter((fact) => fact.id === id);
+      expect(told.map(({ state }) => state)).toEqual(['made', 'ended']);
+      expect(told[0]).toMatchObject({
+        organisationId: 20,
+        delegator: { fullName: 'Super Visor' },
+        delegate: { userName: 'director@naa.test', fullName: 'Dire Ector' },
+        timeZone: 'Africa/Lagos',
+      });
     });
 
     it('are decided by no delegate of somebody who left, or may not decide any more', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findActiveUser, nameOrganisations } from '@kobodesk/contracts/identity';
+import { findActiveUser, listActiveHolders, nameOrganisations } from '@kobodesk/contracts/identity';
 import { getInvoice, getInvoiceChanges, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
 import {
   changeProposed,
@@ -41,6 +41,11 @@ const machine = person(firstServiceAccount + 7, 'service-account-7', {
 });
 
 const people = [holder, supervisor, stranger];
+const staffOf = ({ userId, userName, fullName, permissions }: Actor) => {
+  const role = { roleName: 'CLIENT_ADMIN', vggRole: 'clientadmin' as const };
+  const known = { userId: userId ?? 0, userName, fullName, permissions: [...permissions] };
+  return { ...known, ...role, isStaff: true, supervisor: null };
+};
 
 describe('what a service account asked for', () => {
   let service: ServiceUnderTest;
@@ -51,12 +56,9 @@ describe('what a service account asked for', () => {
       standIns: [
         standIn(findActiveUser, ({ userId, email }) => {
           const found = people.find((one) => one.userId === userId || one.userName === email);
-          if (!found) return { data: null };
-          const { userName, fullName, permissions } = found;
-          const known = { userId: found.userId ?? 0, userName, fullName, permissions };
-          const role = { roleName: 'CLIENT_ADMIN', vggRole: 'clientadmin' as const };
-          return { data: { ...known, ...role, isStaff: true, supervisor: null } };
+          return { data: found ? staffOf(found) : null };
         }),
+        standIn(listActiveHolders, () => ({ data: people.map(staffOf) })),
         standIn(nameOrganisations, ({ organisationIds }) => ({
           data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
         })),
@@ -114,9 +116,10 @@ describe('what a service account asked for', () => {
     expect((await decide(holder, id)).code).toBe('OWN_CHANGE');
     expect(await waitingFor(holder)).not.toContain(id);
     expect(await waitingFor(supervisor)).toContain(id);
-    // whoever holds the key sees what becomes of it
+    // whoever holds the key sees what becomes of it, and who decides it
     expect((await service.call(getRequest, holder, { id })).data).toMatchObject({
       madeBy: 'ERP import',
+      waitsFor: 'supervisor@naa.test or stranger@naa.test',
       mayDecide: false,
     });
     const approve = { id, decision: 'approve', comment: 'Seen' } as const;

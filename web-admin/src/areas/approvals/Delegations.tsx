@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
 import { listSupervisors } from '@kobodesk/contracts/identity';
 import { createDelegation } from '@kobodesk/contracts/workflow';
 import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../shared/action/ConfirmDialog';
 import { useAnswer } from '../../shared/api/useAnswer';
 import { useResourceWrite } from '../../shared/api/useResourceWrite';
@@ -21,6 +22,7 @@ import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
 import { dayIn, startOfDay } from '../../shared/show/dates/days';
 import { PageHeader } from '../../shared/shell/PageHeader';
+import { TabStrip } from '../../shared/strip/TabStrip';
 
 interface Delegation extends RaRecord {
   id: number;
@@ -103,9 +105,14 @@ function DelegationForm() {
 
 /** /delegations: who decides the person's requests while the person is away, and whose the person decides. */
 export default function Delegations() {
-  const answer = useGetList<Delegation, Error>('delegations', { pagination: { page: 1, perPage: 100 } });
+  const [search, setSearch] = useSearchParams();
+  const isOver = search.get('view') === 'ended';
+  const answer = useGetList<Delegation, Error>('delegations', {
+    pagination: { page: 1, perPage: 100 },
+    filter: { isOver },
+  });
   const list = useWholeList(answer, answer.data ?? []);
-  const standsIn = answer.data?.some(({ isMine }) => !isMine) === true;
+  const standsIn = !isOver && answer.data?.some(({ isMine }) => !isMine) === true;
   const columns: Column<Delegation>[] = [
     {
       key: 'who',
@@ -117,8 +124,8 @@ export default function Delegations() {
       key: 'end',
       label: 'Action',
       onCard: true,
-      isFor: ({ isMine }) => isMine,
-      cell: (row) => (row.isMine ? <End row={row} /> : null),
+      isFor: ({ isMine }) => isMine && !isOver,
+      cell: (row) => (row.isMine && !isOver ? <End row={row} /> : null),
     },
     dateColumn('from', 'From', (row) => row.from, { onCard: true }),
     dateColumn('until', 'Until', lastDayOf, { onCard: true }),
@@ -135,13 +142,25 @@ export default function Delegations() {
         </Link>
       )}
       <DelegationForm />
+      <TabStrip
+        value={isOver ? 'ended' : 'current'}
+        aria-label="Views"
+        onChange={(_event, view: string) => setSearch(view === 'ended' ? { view } : {}, { replace: true })}
+      >
+        <Tab value="current" label="Now and to come" />
+        <Tab value="ended" label="Ended" />
+      </TabStrip>
       <DataList
         list={list}
         columns={columns}
         empty={
-          <Empty title="There is no delegation now or to come.">
-            Name somebody above before you go, and what waits for you does not wait for your return.
-          </Empty>
+          isOver ? (
+            <Empty title="No delegation has ended." />
+          ) : (
+            <Empty title="There is no delegation now or to come.">
+              Name somebody above before you go, and what waits for you does not wait for your return.
+            </Empty>
+          )
         }
       />
     </Box>

@@ -20,7 +20,7 @@ export interface UserFormProps {
   mayEdit?: boolean;
 }
 
-const supervisorGone = 'This supervisor no longer works for the organization';
+const supervisorIdle = 'This supervisor cannot sign in, and decides nothing';
 const numberOf = (text: unknown): number => Number.parseInt(String(text), 10) || 0;
 
 const valuesOf = (user: UserRow | undefined, agencyId: number | '') => ({
@@ -136,7 +136,7 @@ function UserFields({ mode, user, choices, onAsked }: UserFieldsProps) {
         none="None"
         choices={choices.supervisors}
         disabled={disabled}
-        fault={choices.isGone(String(watch('supervisor'))) ? supervisorGone : undefined}
+        fault={choices.isIdle(String(watch('supervisor'))) ? supervisorIdle : undefined}
       />
     </Pairs>
   );

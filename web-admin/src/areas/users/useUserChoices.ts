@@ -80,8 +80,8 @@ export function useUserChoices({ user, organisation, role }: Asked) {
     roles: roleChoices,
     isKnownRole: (roleId: number) => roles === undefined || roles.some((row) => row.roleId === roleId),
     supervisors: supervisorChoices,
-    /** decided for the user once, and is no longer there */
-    isGone: (email: string) =>
+    /** is there no more, or has not confirmed the address yet */
+    isIdle: (email: string) =>
       email !== '' && supervisors !== undefined && !supervisors.some((row) => row.email === email),
     permissions: role === 0 ? [] : permissions,
     revenues: withKept(everything?.revenues, own?.revenues, idOfRevenue).map(({ revenueId, name }) => ({

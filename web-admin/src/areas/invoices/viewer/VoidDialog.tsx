@@ -17,7 +17,7 @@ interface Level extends RaRecord {
  * (rules/edits-and-voids.md#when-a-void-may-be-asked-for). Nobody types what nobody would decide.
  */
 export function VoidDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const { userName, fullName } = useUser();
+  const { userName, fullName, organization } = useUser();
   const request = useOperation(initiateVoid, { quiet: true, onSuccess: onClose });
   const { data: levels, error } = useGetList<Level, Error>('request-approvers', { filter: { kind: 'void' } });
   const title = `Request void of ${number}`;
@@ -29,6 +29,8 @@ export function VoidDialog({ number, onClose }: { number: string; onClose: () =>
         {levels ? <Alert severity="error">{String(NoSupervisor.message)}</Alert> : <Loading rows={3} />}
       </Modal>
     );
+  // customers hear that it goes to the agency, and to nobody's address
+  const supervisor = first ? first.approver || `Staff of ${organization}` : '–';
   return (
     <ActionDialog
       open
@@ -40,7 +42,7 @@ export function VoidDialog({ number, onClose }: { number: string; onClose: () =>
       onClose={onClose}
       onConfirm={(reason) => void request.run({ invoiceNumber: number, reason, email: userName })}
     >
-      <Facts facts={{ Supervisor: first?.approver || '–', 'Created By': fullName }} />
+      <Facts facts={{ Supervisor: supervisor, 'Created By': fullName }} />
     </ActionDialog>
   );
 }

@@ -45,15 +45,19 @@ export function Checks({ request }: { request: OneRequest }) {
   );
 }
 
+/** the documents call whoever decides a void or an edit so */
+const isOfInvoice = (family: RequestRow['family']): boolean => family === 'void' || family === 'edit';
+
 /** Where it stands: whom it waits for, or what became of it. */
 export function Standing({ request }: { request: RequestRow }) {
-  const { status, level, levels, waitsFor, decidedBy, decidedAt, comment, outcome, isMine } = request;
+  const { family, status, level, levels, waitsFor, decidedBy, decidedAt, comment, outcome, isMine } = request;
   if (status === 'pending')
     return (
       <>
         {isMine && <Alert severity="info">Record is pending!</Alert>}
         <Typography variant="body2" sx={muted}>
-          {waitsFor !== '' && `Supervisor ${waitsFor} · `}Level {level} of {levels}
+          {waitsFor !== '' && `${isOfInvoice(family) ? 'Supervisor' : 'Waits for'} ${waitsFor} · `}Level{' '}
+          {level} of {levels}
         </Typography>
       </>
     );

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FactOf } from '@kobodesk/contracts/kernel';
+import { delegationChanged } from '@kobodesk/contracts/workflow';
+import { momentText } from '@kobodesk/chassis/clock/zone';
+import { on } from '@kobodesk/chassis/events/on';
+import { SETTINGS } from '@kobodesk/chassis/hosts/tokens';
+import { Mails } from '../mail/mails.js';
+import { shortLetter } from '../mail/short-letter.js';
+import type { NotificationsSettings } from '../notifications.settings.js';
+
+const wordsOf = ({ state, delegator, from, until, timeZone }: FactOf<typeof delegationChanged>) => {
+  const { fullName } = delegator;
+  const momentOf = (instant: string): string => momentText(new Date(instant), timeZone);
+  return state === 'made'
+    ? {
+        subject: `You decide for ${fullName}`,
+        line: `${fullName} asks you to decide requests and changes in their place from ${momentOf(from)} until ${momentOf(until)}.`,
+      }
+    : {
+        subject: `You decide for ${fullName} no more`,
+        line: `${fullName} ended the delegation. You decide nothing in their place any more.`,
+      };
+};
+
+/** Tells whoever stands in for somebody that they do, and that they do no more (rules/approvals.md#delegations). */
+@Injectable()
+export class DelegationConsumers {
+  constructor(@Inject(SETTINGS) private readonly settings: NotificationsSettings) {}
+
+  readonly changed = on(delegationChanged, 'notifications.delegation-changed', async (fact, tx) => {
+    const words = wordsOf(fact);
+    const { subject, text, html } = shortLetter(words.subject, [words.line], {
+      address: `${this.settings.PUBLIC_URL}/delegations`,
+      words: 'See who decides for whom',
+    });
+    await tx.within(fact.organisationId, Mails).queue({
+      mailId: `delegation-${fact.id}-${fact.state}`,
+      recipient: fact.delegate.userName,
+      subject,
+      content: { text, html, files: [], isForUser: true },
+    });
+  });
+}

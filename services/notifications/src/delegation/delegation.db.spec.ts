@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FactOf } from '@kobodesk/contracts/kernel';
+import { delegationChanged } from '@kobodesk/contracts/workflow';
+import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
+import { notifications } from '../index.js';
+
+const fact: FactOf<typeof delegationChanged> = {
+  organisationId: 20,
+  id: 7,
+  state: 'made',
+  delegator: { fullName: 'Super <b>Visor</b>' },
+  delegate: { userName: 'ngozi@naa.test', fullName: 'Ngozi Balogun' },
+  from: '2026-11-30T23:00:00.000Z',
+  until: '2026-12-03T23:00:00.000Z',
+  timeZone: 'Africa/Lagos',
+};
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await aService({ definition: notifications });
+});
+afterAll(() => service.stop());
+
+it('is told to whoever stands in, at its beginning and at its end, once and with nothing that could be markup', async () => {
+  const [made, ended] = ['00000000-0000-7000-8000-000000000011', '00000000-0000-7000-8000-000000000012'];
+  for (const id of [made, made]) await service.deliver(delegationChanged, fact, id);
+  await service.deliver(delegationChanged, { ...fact, state: 'ended' }, ended);
+  const letters = await service.database.reader.query<{
+    recipient: string;
+    subject: string;
+    content: string;
+  }>('SELECT recipient, subject, content FROM mails WHERE organisation_id = 20 ORDER BY id');
+  const contents = letters.map(({ content }) => JSON.parse(content) as { text: string; html: string });
+  expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['ngozi@naa.test', 'You decide for Super <b>Visor</b>'],
+    ['ngozi@naa.test', 'You decide for Super <b>Visor</b> no more'],
+  ]);
+  const end = 'http://localhost:3000/delegations\n';
+  expect(contents.map(({ text }) => text)).toEqual([
+    `Super <b>Visor</b> asks you to decide requests and changes in their place from 1 Dec 2026, 00:00 until 4 Dec 2026, 00:00.\n\n${end}`,
+    `Super <b>Visor</b> ended the delegation. You decide nothing in their place any more.\n\n${end}`,
+  ]);
+  expect(contents[0]?.html).toContain('&lt;b&gt;Visor');
+});

@@ -8749,6 +8749,10 @@ export interface operations {
                                 credit: string;
                                 balance: string;
                             }[];
+                            raisedLater: {
+                                currencyId: number;
+                                amount: string;
+                            }[];
                         };
                         message?: string;
                     };

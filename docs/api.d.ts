@@ -5712,6 +5712,7 @@ export interface operations {
                                 referenceNumber: string;
                                 amount: string;
                                 isPending: boolean;
+                                mayWithdraw: boolean;
                             }[];
                         }[];
                         totalCount: number;

@@ -5712,6 +5712,7 @@ export interface operations {
                                 referenceNumber: string;
                                 amount: string;
                                 isPending: boolean;
+                                mayWithdraw: boolean;
                             }[];
                         }[];
                         totalCount: number;
@@ -8748,6 +8749,10 @@ export interface operations {
                                 debit: string;
                                 credit: string;
                                 balance: string;
+                            }[];
+                            raisedLater: {
+                                currencyId: number;
+                                amount: string;
                             }[];
                         };
                         message?: string;

@@ -91,10 +91,14 @@ describe('kobodesk ledger', () => {
       opening: '0',
       balance: '7',
     };
-    answers = [{ data: { basis: 'accrual', from: null, asAt: '2026-11-20', rows: [row] } }];
-    const { code, lines } = await run('balance', '--as-at', '2026-11-20');
+    const early = { currencyId: 566, amount: '-2' };
+    answers = [
+      { data: { basis: 'accrual', from: null, asAt: '2026-11-20', rows: [row], raisedLater: [early] } },
+    ];
+    const { code, lines, notes } = await run('balance', '--as-at', '2026-11-20');
     expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
-    answers = [{ data: { basis: 'cash', from: '2026-11-01', asAt: null, rows: [row] } }];
+    expect(notes).toEqual(['Of 1200 in 566 -2 is of invoices that were raised later']);
+    answers = [{ data: { basis: 'cash', from: '2026-11-01', asAt: null, rows: [row], raisedLater: [] } }];
     await run('balance', '--basis', 'cash', '--from', '2026-11-01');
     expect(asked.at(-1)?.[0]).toBe('/api/Ledger/TrialBalance?from=2026-11-01&basis=cash');
   });

@@ -27,9 +27,15 @@ describe('a command that is told to end', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s leaves no half of a file, and says so by its code',
-    async (signal) => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 130],
+    ['SIGHUP', 130],
+    // nothing is done about that one by whoever it ends
+    ['SIGKILL', null],
+  ] as const)(
+    'by %s leaves no half of a file, and says so by its code where it can',
+    async (signal, code) => {
       const asked = new Promise<void>((resolve) => (isAsked = resolve));
       const words = ['mark-paid', 'plan', join(folder, 'july.csv'), '-o', join(folder, 'july.plan')];
       const environment = { KOBODESK_URL: url, KOBODESK_TOKEN: 't', XDG_CONFIG_HOME: folder };
@@ -38,7 +44,7 @@ describe('a command that is told to end', () => {
       const ended = new Promise<number | null>((resolve) => void child.once('exit', resolve));
       await asked;
       child.kill(signal);
-      expect([await ended, await readdir(folder)]).toEqual([130, ['july.csv']]);
+      expect([await ended, await readdir(folder)]).toEqual([code, ['july.csv']]);
     },
   );
 });

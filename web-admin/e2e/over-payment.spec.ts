@@ -28,7 +28,7 @@ const goingBack = anExcess({
   customer: 'Savannah Air',
   availableAmount: '0',
   refundableAmount: '2500',
-  refundable: [{ referenceNumber: note, amount: '2500', isPending: false }],
+  refundable: [{ referenceNumber: note, amount: '2500', isPending: false, mayWithdraw: false }],
 });
 const balances = [
   { currencyId: 566, count: 3, excess: '7500', refundable: '2500' },
@@ -79,7 +79,7 @@ function aServer(rows: OverPaymentRow[]) {
     .answer(recordRefund, (input) => {
       sent.push(input);
       const [refund] = goingBack.refundable;
-      if (refund) rows[2] = { ...goingBack, refundable: [{ ...refund, isPending: true }] };
+      if (refund) rows[2] = { ...goingBack, refundable: [{ ...refund, isPending: true, mayWithdraw: true }] };
       return { message: 'Refund sent for approval successfully', data: { id: 1 } };
     })
     .answer(withdrawRequest, (input) => {
@@ -197,6 +197,18 @@ test('nothing was paid too much', async ({ page }) => {
   await open(page, aServer([]).api);
   await expect(page.getByText('Nothing was paid too much')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever recorded a refund takes that back while it waits', async ({ page }) => {
+  const recorded = { referenceNumber: note, amount: '2500', isPending: true, mayWithdraw: true };
+  const { api, sent } = aServer([{ ...goingBack, refundable: [recorded] }]);
+  await open(page, api);
+  await page.getByRole('button', { name: `Withdraw the refund by ${note}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw the refund by ${note}?` });
+  await expect(dialog.getByText('it can be recorded again')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Request withdrawn successfully')).toBeVisible();
+  expect(sent).toEqual([{ invoiceNumber: goingBack.invoiceNumber, kind: 'credit-note', reference: note }]);
 });
 
 test('whoever asked for an excess takes that back while it waits', async ({ page }) => {

@@ -63,8 +63,8 @@ export async function fetched(client: Client, address: string, path: string): Pr
     );
   const { body } = answer;
   try {
-    await wholeBytes(path, async (file) => {
-      for await (const bytes of body) await file.appendFile(bytes);
+    await wholeBytes(path, async (add) => {
+      for await (const bytes of body) await add(bytes);
     });
   } catch (error) {
     // of the disk, or of the server that went away

@@ -6,6 +6,7 @@ import {
   getLocation,
   getOrganisationProfile,
   getSetting,
+  listLocationNames,
   listLocations,
   listOrganisations,
   listStates,
@@ -240,15 +241,24 @@ describe('identity', () => {
       const locations = (await service.call(listLocations, clerk, {})).data;
       expect(locations.map(({ id }) => id)).toEqual([202, 203, 201]);
       expect((await service.refused(getLocation, clerk, { locationId: 211 })).status).toBe(404);
-      const kept = { locationId: 203, isKept: true };
+      const named = async () =>
+        (await service.call(listLocationNames, clerk, { ids: [203, 201, 211] })).data
+          .map(({ location, isActive }) => [location, isActive])
+          .toSorted();
+      expect(await named()).toEqual([
+        ['Kano Airport', true],
+        ['Lagos Airport', true],
+      ]);
       const inUse = (isActive: number) =>
         service.database.write((executor) =>
           executor.run('UPDATE locations SET is_active = ? WHERE id = 203', [isActive]),
         );
       await inUse(0);
       expect((await service.refused(getLocation, clerk, { locationId: 203 })).status).toBe(404);
-      expect((await service.call(getLocation, clerk, kept)).data.location).toBe('Kano Airport');
-      expect((await service.refused(getLocation, clerk, { ...kept, locationId: 211 })).status).toBe(404);
+      expect(await named()).toEqual([
+        ['Kano Airport', false],
+        ['Lagos Airport', true],
+      ]);
       await inUse(1);
       expect((await service.refused(searchOrganisations, clerk, {})).status).toBe(403);
     });

@@ -1,6 +1,7 @@
 import {
   getLocation,
   getOrganisationProfile,
+  listLocationNames,
   LocationNotFound,
   type LocationRow,
 } from '@kobodesk/contracts/identity';
@@ -74,12 +75,19 @@ const locations = new Map([
 /** for what keeps it alone */
 const outOfUse = 203;
 export const location = locations.get(201) as LocationRow;
+/** the locations whose names were asked for, together */
+export const namesAsked: number[][] = [];
 export const standIns = [
   standIn(getOrganisationProfile, ({ organisationId }) => ({ data: profile(organisationId) })),
-  standIn(getLocation, ({ locationId, isKept }) => {
+  standIn(getLocation, ({ locationId }) => {
     const data = locations.get(locationId);
-    if (!data || (locationId === outOfUse && !isKept)) throw refusalOf(LocationNotFound);
+    if (!data || locationId === outOfUse) throw refusalOf(LocationNotFound);
     return { data };
+  }),
+  standIn(listLocationNames, ({ ids }) => {
+    namesAsked.push(ids);
+    const data = ids.flatMap((id) => locations.get(id) ?? []);
+    return { data: data.map(({ id, location }) => ({ id, location, isActive: id !== outOfUse })) };
   }),
 ];
 

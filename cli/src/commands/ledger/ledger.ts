@@ -20,7 +20,8 @@ const Walk = z.object({
   /** where it was taken up; null: it began at the beginning */
   from: z.string().nullable(),
 });
-const Balance = getTrialBalance.response.shape.data.shape.rows.element;
+const Trial = getTrialBalance.response.shape.data.shape;
+const Balance = Trial.rows.element;
 
 const said = ({ check, where, text }: LedgerFinding): string => `${check}: ${where}: ${text}`;
 
@@ -73,14 +74,18 @@ export const ledgerVerify = reader({
 
 /** Of every account what it comes to. */
 export const ledgerBalance = reader({
-  answer: z.object({ results: z.array(Balance) }),
+  answer: z.object({ results: z.array(Balance), raisedLater: Trial.raisedLater }),
   row: Balance,
   hasRows: true,
   shows: ['account', 'name', 'currencyId', 'debit', 'credit', 'balance'],
   ask: async (client, { asAt, from, basis }) => {
     const { data } = await client.call(getTrialBalance, { asAt, from, basis: basis as LedgerBasis });
-    return { results: data.rows };
+    return { results: data.rows, raisedLater: data.raisedLater };
   },
+  tells: ({ raisedLater }) =>
+    raisedLater.map(
+      ({ currencyId, amount }) => `Of 1200 in ${currencyId} ${amount} is of invoices that were raised later`,
+    ),
 });
 
 /** Who is owed what. */

@@ -37,13 +37,18 @@ export const getLocation = operation('identity.location.get', {
   summary: 'One location of the organisation, for other services',
   kind: 'query',
   access: internal,
-  request: z.object({
-    locationId: Id,
-    /** what is set up for it already: it may be out of use by now */
-    isKept: z.boolean().optional(),
-  }),
+  request: z.object({ locationId: Id }),
   response: dataOf(LocationRow),
   problems: [LocationNotFound],
+});
+
+export const listLocationNames = operation('identity.location.list-names', {
+  summary:
+    'What several locations of the organisation are called, those out of use too, for what is set up for them',
+  kind: 'query',
+  access: internal,
+  request: z.object({ ids: z.array(Id).max(5000) }),
+  response: listOf(LocationRow.pick({ id: true, location: true }).extend({ isActive: z.boolean() })),
 });
 
 export const listStates = operation('identity.state.list', {

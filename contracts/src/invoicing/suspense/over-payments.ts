@@ -25,6 +25,8 @@ const Refundable = z.object({
   amount: z.string(),
   /** a refund waits for a second person */
   isPending: z.boolean(),
+  /** whether that is the reader's own to take back */
+  mayWithdraw: z.boolean(),
 });
 export type Refundable = z.output<typeof Refundable>;
 

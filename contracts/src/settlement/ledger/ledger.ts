@@ -56,6 +56,8 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
           balance: amount,
         }),
       ),
+      /** what 1200 is less by for payments until the last day of invoices that were raised after it, where there are any */
+      raisedLater: z.array(z.object({ currencyId: z.number(), amount })),
     }),
   ),
   problems: [LedgerOfAll],

@@ -93,6 +93,23 @@ export abstract class Desk implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** A step of each in turn until there are none: a long one does not keep the others waiting, and one that fails waits for the next look. */
+  protected async inTurns<Row extends { id: number }>(
+    running: () => Promise<readonly Row[]>,
+    step: (row: Row) => Promise<void>,
+  ): Promise<void> {
+    const stuck = new Set<number>();
+    while (!this.isClosing) {
+      const open = (await running()).filter(({ id }) => !stuck.has(id));
+      if (open.length === 0) return;
+      await this.eachOf(open, async (row) => {
+        stuck.add(row.id);
+        await step(row);
+        stuck.delete(row.id);
+      });
+    }
+  }
+
   /**
    * Long work that nobody waits for, step by step until one says that there are no more: after each it waits for as long as the step
    * took, so that what somebody waits for has every other moment (decisions/139).

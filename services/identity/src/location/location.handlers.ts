@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   getLocation,
   getSetting,
+  listLocationNames,
   listLocations,
   listStates,
   LocationNotFound,
@@ -23,8 +24,12 @@ export class LocationHandlers {
     data: await call.read(Locations).list(),
   }));
 
-  readonly get = handle(getLocation, async ({ locationId, isKept = false }, call) => ({
-    data: (await call.read(Locations).find(locationId, isKept)) ?? call.refuse(LocationNotFound),
+  readonly get = handle(getLocation, async ({ locationId }, call) => ({
+    data: (await call.read(Locations).find(locationId)) ?? call.refuse(LocationNotFound),
+  }));
+
+  readonly names = handle(listLocationNames, async ({ ids }, call) => ({
+    data: await call.read(Locations).named(ids),
   }));
 
   readonly states = handle(listStates, async (_input, call) => ({

@@ -1,5 +1,6 @@
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import type { LocationRow } from '@kobodesk/contracts/identity';
+import { In } from 'typeorm';
 import { PlacedLocationEntity } from './location.entity.js';
 
 const wireOf = ({ id, name, code, state }: PlacedLocationEntity): LocationRow => ({
@@ -21,9 +22,15 @@ export class Locations extends ScopedRepository {
     return rows.filter(({ id }) => locationIds === null || locationIds.includes(id)).map(wireOf);
   }
 
-  /** An active one, or what something keeps. */
-  async find(id: number, isKept = false): Promise<LocationRow | undefined> {
-    const row = await this.locations.find({ id, ...(isKept ? {} : { isActive: true }) });
+  /** An active one. */
+  async find(id: number): Promise<LocationRow | undefined> {
+    const row = await this.locations.find({ id, isActive: true });
     return row ? wireOf(row) : undefined;
+  }
+
+  /** Those of these that are there, in use or not. */
+  async named(ids: readonly number[]) {
+    const rows = await this.locations.list({ id: In([...ids]) });
+    return rows.map(({ id, name: location, isActive }) => ({ id, location, isActive }));
   }
 }

@@ -16,6 +16,8 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { lockedExcess } from '../suspense/excess-road.js';
 import { isOfExcess } from '../suspense/excess.js';
+import { takeBackRefund } from '../suspense/refund-road.js';
+import { Refunds } from '../suspense/refunds.js';
 import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, requestStatus } from './amendments.js';
 import { waitingNotes } from './waiting-note.js';
@@ -40,11 +42,12 @@ export async function withdrawOwn(tx: Tx, actor: Actor, asked: Asked): Promise<v
   const { invoiceNumber, kind, reference } = asked;
   const reason = `Withdrawn by ${actor.fullName}, who asked for it`;
   const named = reference === undefined ? undefined : await tx.of(CreditNotes).find(reference);
+  let what = kind === 'credit-note' ? 'credit note' : `${kind} request`;
   if (kind === 'credit-note' && named && isOfExcess(named))
-    await endExcessNote(tx, actor, { invoiceNumber, reference: named.reference_number, reason });
+    what = await endOfExcess(tx, actor, { invoiceNumber, reference: named.reference_number, reason });
   else await endOfInvoice(tx, actor, asked, reason);
   await tx.audit({
-    action: `Withdraw ${kind === 'credit-note' ? 'credit note' : `${kind} request`}`,
+    action: `Withdraw ${what}`,
     entity: 'invoice',
     entityId: invoiceNumber,
     description: reason,
@@ -89,16 +92,20 @@ async function endNote(
   await close(tx, note, { organisationId: row.organisation_id, reason });
 }
 
-/** Nothing moved for it yet: the excess is free again. */
-async function endExcessNote(
+/** Nothing moved for it yet: the excess is free again, or to be refunded as it was. Answers what was taken back. */
+async function endOfExcess(
   tx: Tx,
   actor: Actor,
   { invoiceNumber, reference, reason }: { invoiceNumber: string; reference: string; reason: string },
-): Promise<void> {
+): Promise<string> {
   const { note, row } = await lockedExcess(tx, reference);
-  const waits = note.status === creditStatus.pending && note.invoice_number === invoiceNumber;
-  refuseOthers(actor, waits ? note.maker_user_id : undefined);
-  await close(tx, note, { organisationId: row.organisationId, reason });
+  const isOfInvoice = note.invoice_number === invoiceNumber;
+  const refund = isOfInvoice ? await tx.of(Refunds).find({ pendingReference: reference }) : null;
+  const waits = isOfInvoice && note.status === creditStatus.pending;
+  refuseOthers(actor, refund?.makerUserId ?? (waits ? note.maker_user_id : undefined));
+  if (refund) await takeBackRefund(tx, refund, reason);
+  else await close(tx, note, { organisationId: row.organisationId, reason });
+  return refund ? 'refund' : 'credit note';
 }
 
 /** A note that was taken back counts as disapproved: its states are those of the wire. */

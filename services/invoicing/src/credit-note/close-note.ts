@@ -17,7 +17,7 @@ export interface Road {
 }
 
 /** Its maker may have taken it back while it was approved: whoever approved it is told. */
-export function refuseEnded({ status, comment }: StoredCreditNote): void {
+export function refuseEnded({ status, comment }: { status: number; comment: string }): void {
   if (status === creditStatus.disapproved)
     throw new Refusal({ code: 'REQUEST_OUTDATED', status: 422, message: comment });
 }

@@ -13,7 +13,7 @@ import {
   saveMapping,
   updateRevenueGroup,
 } from '@kobodesk/contracts/invoicing';
-import { listLocations } from '@kobodesk/contracts/identity';
+import { listLocationNames, listLocations } from '@kobodesk/contracts/identity';
 import { pictureFile } from '@kobodesk/contracts/kernel';
 import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { recordsOf } from '@kobodesk/chassis/changes/records';
@@ -23,7 +23,6 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import * as z from 'zod';
 import { Customers } from '../customer/customers.js';
 import { ManagedRevenues } from '../revenue/managed-revenues.js';
-import { locationName } from '../self-service/location-names.js';
 import { RevenueGroups } from './revenue-groups.js';
 
 const record = recordsOf('revenue group');
@@ -87,11 +86,12 @@ export class RevenueGroupHandlers {
       : { customers: new Set<number>(), locations: new Set<number>() };
     const idle = mapped.customerIds.filter((id) => !inUse.customers.has(id));
     const idleCustomers = await call.read(Customers).names(idle);
-    const idleLocations: typeof idleCustomers = [];
     // of locations beyond one's own nothing is told: they stay as they are
     const isOwn = (id: number) => call.actor.locationIds === null || call.actor.locationIds.includes(id);
-    for (const id of mapped.locationIds.filter((one) => isOwn(one) && !inUse.locations.has(one)))
-      idleLocations.push({ id, name: (await locationName(call, id, { isKept: true })) ?? `Location ${id}` });
+    const ids = mapped.locationIds.filter((id) => isOwn(id) && !inUse.locations.has(id));
+    const { data } = ids.length === 0 ? { data: [] } : await call.ask(listLocationNames, { ids });
+    const names = new Map(data.map(({ id, location }) => [id, location]));
+    const idleLocations = ids.map((id) => ({ id, name: names.get(id) ?? `Location ${id}` }));
     return { data: [{ revenueId, ...mapped, idleCustomers, idleLocations }] };
   });
 

@@ -15,7 +15,7 @@ import { decimalOf, thousandths, type InputOf } from '@kobodesk/contracts/kernel
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { invoicing, InvoicingSeed } from '../index.js';
-import { aDraft, clerk, payments, standIns, type Draft } from '../invoicing.builders.js';
+import { aDraft, clerk, namesAsked, payments, standIns, type Draft } from '../invoicing.builders.js';
 
 const rights = ['invoice.search', 'invoice.create', 'invoice.download', 'invoice.share'];
 const customerAdmin = anActor({ userId: 508, role: 'customeradmin', customerId: 101, permissions: rights });
@@ -213,6 +213,13 @@ describe('invoices of self-service customers', () => {
         message: 'Setup updated successfully',
       });
       expect(await raise()).toMatch(/^NAA-/);
+    });
+
+    it('ask once what all of their locations are called', async () => {
+      namesAsked.length = 0;
+      await save({ locationIds: [202, 201], status: false });
+      expect(namesAsked).toEqual([[202, 201]]);
+      expect((await limits()).results[0]).toMatchObject({ location: 'Abuja Airport, Lagos Airport' });
     });
 
     it('keep a location that was taken out of use since, until it is taken off', async () => {

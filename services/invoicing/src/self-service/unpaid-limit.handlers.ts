@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listLocationNames } from '@kobodesk/contracts/identity';
 import {
   LocationUnknown,
   saveUnpaidLimit,
@@ -8,7 +9,6 @@ import {
 import { found, many, noMatch, refusalOf } from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
-import { locationName } from './location-names.js';
 import { UnpaidLimits } from './unpaid-limits.js';
 
 /** @param kept what the set-up is for already: it may be out of use by now */
@@ -17,12 +17,13 @@ async function namesOf(
   locationIds: readonly number[],
   kept: readonly number[] = [],
 ): Promise<string> {
-  const names: string[] = [];
-  for (const locationId of locationIds) {
-    const name = await locationName(call, locationId, { isKept: kept.includes(locationId) });
-    if (name === undefined) throw refusalOf(LocationUnknown);
-    names.push(name);
-  }
+  const { data } = await call.ask(listLocationNames, { ids: [...locationIds] });
+  const known = new Map(data.map((location) => [location.id, location]));
+  const names = locationIds.map((id) => {
+    const { location, isActive } = known.get(id) ?? {};
+    if (location === undefined || (!isActive && !kept.includes(id))) throw refusalOf(LocationUnknown);
+    return location;
+  });
   return names.join(', ');
 }
 

@@ -184,16 +184,17 @@ export function overPaymentRowOf(row: Stored, asked: Asked): OverPaymentRow {
     isUnregistered: row.is_unregistered === 1,
     pendingReference: pending?.reference_number ?? '',
     mayWithdraw: pending !== undefined && pending.maker_user_id === asked.readerId,
-    refundable: notes.flatMap((note) => refundableOf(note, asked.refunds)),
+    refundable: notes.flatMap((note) => refundableOf(note, asked)),
   };
 }
 
-function refundableOf(note: StoredCreditNote, refunds: readonly RefundEntity[]) {
+function refundableOf(note: StoredCreditNote, { refunds, readerId }: Asked) {
   if (note.status !== creditStatus.approved || note.target_invoice_number !== '') return [];
   const own = refunds.filter(({ noteReference }) => noteReference === note.reference_number);
   const done = own.filter(({ status }) => status === creditStatus.approved);
   const left = done.reduce((sum, { amount }) => sum - amount, asThousandths(note.credit_thousandths));
   if (left === 0n) return [];
-  const isPending = own.some(({ status }) => status === creditStatus.pending);
-  return [{ referenceNumber: note.reference_number, amount: decimalOf(left), isPending }];
+  const pending = own.find(({ status }) => status === creditStatus.pending);
+  const [isPending, mayWithdraw] = [pending !== undefined, pending?.makerUserId === readerId];
+  return [{ referenceNumber: note.reference_number, amount: decimalOf(left), isPending, mayWithdraw }];
 }

@@ -1,14 +1,17 @@
 import {
+  creditNoteChange,
   creditStatus,
   currencyCode,
   moneyText,
+  refundKey,
   refundRefusal,
   RefundRefused,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, refusalOf, type Thousandths } from '@kobodesk/contracts/kernel';
+import { withdraw } from '@kobodesk/chassis/changes/changes';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Tx } from '@kobodesk/chassis/operations/call';
-import type { Decision, Road } from '../credit-note/close-note.js';
+import { refuseEnded, type Decision, type Road } from '../credit-note/close-note.js';
 import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
 import { Refunds } from './refunds.js';
 import type { RefundEntity } from './suspense.entity.js';
@@ -25,9 +28,10 @@ export async function owedBy(tx: Tx, note: StoredCreditNote): Promise<Thousandth
 /** What becomes of a refund when a second person has decided (rules/over-payments.md#refunds). */
 export const refund = (id: number): Road => ({
   approve: async (tx, decision) => {
-    const held = await pendingRefund(tx, id);
-    if (!held) return;
+    const held = await lockedRefund(tx, id);
     const { row, note } = held;
+    refuseEnded(row);
+    if (row.status !== creditStatus.pending) return;
     const owed = await owedBy(tx, note);
     const { amount, currencyId, refundedOn: day } = row;
     const why = refundRefusal({ owed, currencyId }, amount, { day, today: day });
@@ -39,8 +43,8 @@ export const refund = (id: number): Road => ({
     await close(tx, held, decision);
   },
   end: async (tx, decision) => {
-    const held = await pendingRefund(tx, id);
-    if (held) await close(tx, held, decision);
+    const held = await lockedRefund(tx, id);
+    if (held.row.status === creditStatus.pending) await close(tx, held, decision);
   },
 });
 
@@ -49,15 +53,23 @@ interface Held {
   note: StoredCreditNote;
 }
 
-/** The refund with its excess, locked first; undefined when it is decided. */
-async function pendingRefund(tx: Tx, id: number): Promise<Held | undefined> {
+/** The refund with its excess, locked first. */
+async function lockedRefund(tx: Tx, id: number): Promise<Held> {
   const found = await tx.of(Refunds).find({ id });
   if (!found) throw new Error(`there is no refund ${id}`);
   await tx.of(SuspenseRows).lock(found.suspenseId);
   const row = await tx.of(Refunds).find({ id });
   const note = await tx.of(CreditNotes).find(found.noteReference);
   if (!row || !note) throw new Error(`there is no credit note ${found.noteReference}`);
-  return row.status === creditStatus.pending ? { row, note } : undefined;
+  return { row, note };
+}
+
+/** Nobody needs to decide it any more, and it may be recorded anew. Its excess is locked. */
+export async function takeBackRefund(tx: Tx, refund: RefundEntity, reason: string): Promise<void> {
+  const { id, organisationId } = refund;
+  const status = creditStatus.disapproved;
+  await tx.of(Refunds).close(id, { status, checkerUserId: 0, checkerName: '', comment: reason });
+  await withdraw(tx, { change: creditNoteChange }, { organisationId, requestKey: refundKey(id), reason });
 }
 
 async function close(tx: Tx, { row, note }: Held, { status, checker, comment }: Decision): Promise<void> {

@@ -390,6 +390,33 @@ describe('an excess', () => {
     expect(await tell(`refund:${again.data.id}`, true)).toMatchObject({ outcome: 'applied' });
   });
 
+  it('can be recorded as refunded again where whoever recorded it takes that back, and whoever confirms it then is told', async () => {
+    const { invoice, referenceNumber: reference } = await refundable();
+    const { data } = await record({ referenceNumber: reference });
+    const asked = { invoiceNumber: invoice.invoiceNumber, kind: 'credit-note' as const, reference };
+    const refused = async (by = clerk) => (await service.refused(withdrawRequest, by, asked)).code;
+    const [theirs] = (await search({ searchText: invoice.invoiceNumber }, checker)).results;
+    expect(theirs?.refundable).toMatchObject([{ isPending: true, mayWithdraw: false }]);
+    expect((await excessOf(invoice))?.refundable).toMatchObject([{ isPending: true, mayWithdraw: true }]);
+    expect(await refused(checker)).toBe('NOT_THE_MAKER');
+    await service.call(withdrawRequest, clerk, asked);
+    expect(await refused()).toBe('NOTHING_WAITS');
+    const reason = `Withdrawn by ${clerk.fullName}, who asked for it`;
+    const requestKey = `refund:${data.id}`;
+    expect(await service.announced(changeWithdrawn)).toContainEqual(
+      expect.objectContaining({ organisationId: 20, requestKey, reason }),
+    );
+    const actions = (await service.announced(auditRecorded)).map(({ action }) => action);
+    expect(actions).toContain('Withdraw refund');
+    expect(await tell(requestKey, true)).toMatchObject({ outcome: 'failed', reason });
+    expect(await excessOf(invoice)).toMatchObject({
+      refundedAmount: '0',
+      refundable: [{ amount: '2500', isPending: false, mayWithdraw: false }],
+    });
+    const again = await record({ referenceNumber: reference });
+    expect(await tell(`refund:${again.data.id}`, true)).toMatchObject({ outcome: 'applied' });
+  });
+
   it.each<[Partial<Refund>, string]>([
     [{ amount: '2500.01' }, 'The amount cannot be more than what is left to be refunded'],
     [{ amount: '0' }, 'The amount must be above 0'],

@@ -18,18 +18,8 @@ export class BulkDesk extends Desk {
     this.run = new BulkRun(context.log, (of, actor) => this.unit(of, actor));
   }
 
-  /** A slice of each job in turn: a long one does not keep the others waiting. */
-  protected async look(): Promise<void> {
-    const stuck = new Set<number>();
-    while (!this.isClosing) {
-      const running = await this.unit().acrossTenants(RunningJobs).list();
-      const open = running.filter(({ id }) => !stuck.has(id));
-      if (open.length === 0) return;
-      await this.eachOf(open, async (job) => {
-        stuck.add(job.id);
-        await this.run.step(job);
-        stuck.delete(job.id);
-      });
-    }
+  protected look(): Promise<void> {
+    const running = () => this.unit().acrossTenants(RunningJobs).list();
+    return this.inTurns(running, (job) => this.run.step(job));
   }
 }

@@ -109,7 +109,7 @@ export class BulkBench extends Bench {
     return settled.find((fact) => fact.requestId === requestId);
   }
 
-  async decline(payload: unknown): Promise<void> {
+  async decline(payload: unknown, comment = 'Not these'): Promise<void> {
     const makers = { maker: person(504, 'clerk@naa.test'), checker: person(505, 'boss@naa.test') };
     const requestId = nextRequest++;
     const { changeType } = this;
@@ -119,7 +119,7 @@ export class BulkBench extends Bench {
       changeType,
       payload,
       ...makers,
-      comment: 'Not these',
+      comment,
     });
   }
 

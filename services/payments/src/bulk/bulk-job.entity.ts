@@ -36,7 +36,7 @@ export class BulkJobEntity {
   @json() maker!: ChangePerson;
   @text(254) makerUserName!: string;
   @json({ nullable: true }) checker!: ChangePerson | null;
-  @text(500) comment!: string;
+  @text(1000) comment!: string;
   /** the rows up to here have been settled */
   @whole() ranPosition!: number;
   /** the hash up to there */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditRecorded, changeWithdrawn, type Actor } from '@kobodesk/contracts/kernel';
+import { auditRecorded, changeWithdrawn, longestComment, type Actor } from '@kobodesk/contracts/kernel';
 import {
   addPlanRows,
   applyPlan,
@@ -240,8 +240,9 @@ describe('a plan over many invoices', () => {
   it('may be asked for again after it was declined', async () => {
     const plan = await bench.plan(claims(raised(1)));
     await bench.ask(plan);
-    await bench.decline(payloadOf(plan));
-    expect(await bench.job(plan.id)).toMatchObject({ state: 'declined', comment: 'Not these' });
+    const comment = 'Not these. '.padEnd(longestComment, '.');
+    await bench.decline(payloadOf(plan), comment);
+    expect(await bench.job(plan.id)).toMatchObject({ state: 'declined', comment });
     expect(await approved(plan)).toMatchObject({ outcome: 'applied' });
     expect(await bench.job(plan.id)).toMatchObject({ state: 'done', done: 1 });
   });

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { currencies, moneyTextOf, naira } from '@kobodesk/contracts/invoicing';
-import {
-  changeRejected,
-  changeSettled,
-  isSheetOf,
-  many,
-  thousandths,
-  type RequestOf,
-} from '@kobodesk/contracts/kernel';
+import { changeRejected, changeSettled, many, thousandths, type RequestOf } from '@kobodesk/contracts/kernel';
 import {
   proposeReportSheet,
   reportSheetChange,
@@ -25,8 +17,9 @@ import { changes, propose } from '@kobodesk/chassis/changes/changes';
 import { dayOf, dayRange } from '@kobodesk/chassis/clock/zone';
 import { on } from '@kobodesk/chassis/events/on';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { uploadedSheet } from '@kobodesk/chassis/files/uploaded-sheet';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
-import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { cellsOf, textOf } from '@kobodesk/chassis/sheets/read-csv';
 import { HandPayments, type Standing } from '../mark-paid/hand-payments.js';
@@ -49,7 +42,9 @@ export class ReportSheetHandlers {
   );
 
   readonly upload = handle(uploadReportSheet, async ({ file, replaceRRR }, call) => {
-    const bytes = await this.bytesOf(call, file);
+    const bytes =
+      (await uploadedSheet(this.files, file, call.actor)) ??
+      call.refuse(SheetUnreadable, { why: 'Please select an excel file' });
     const cells = cellsOf(textOf(bytes));
     const reading = 'why' in cells ? cells : readSheet(cells.rows, dayOf(call.now, call.actor.timeZone));
     if ('why' in reading) return call.refuse(SheetUnreadable, { why: reading.why });
@@ -127,18 +122,6 @@ export class ReportSheetHandlers {
     if (fact.outcome === 'failed')
       await tx.within(fact.organisationId, ReportSheets).takeBack(fact.requestId);
   });
-
-  /** The file is read once, and not kept. */
-  private async bytesOf(call: Call<typeof uploadReportSheet>, file: string): Promise<Buffer> {
-    const kept = await this.files.open(file);
-    if (!kept || !isSheetOf(kept.meta, call.actor)) {
-      kept?.stream.destroy();
-      return call.refuse(SheetUnreadable, { why: 'Please select an excel file' });
-    }
-    const bytes = await buffer(kept.stream);
-    await this.files.remove(file);
-    return bytes;
-  }
 }
 
 const errorsOf = (rows: readonly SheetRow[]): string[] =>

@@ -11,6 +11,7 @@ import { asThousandths } from '@kobodesk/chassis/database/database';
 import { SECRETS } from '@kobodesk/chassis/hosts/tokens';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import type { Secrets } from '@kobodesk/chassis/security/secrets';
+import { EarlyPayments } from './early-payments.js';
 import { LedgerBalances } from './ledger-balances.js';
 import { balancesOf } from './read/balances-of.js';
 import { InvoiceNumbers } from './read/invoice-numbers.js';
@@ -26,7 +27,11 @@ export class LedgerHandlers {
   readonly balance = handle(getTrialBalance, async ({ asAt, from, basis = 'accrual' }, call) => {
     if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(LedgerBalances).until(asAt, from);
-    return { data: { basis, from: from ?? null, asAt: asAt ?? null, rows: balancesOf(rows, basis) } };
+    const currencyIds = [...new Set(rows.map(({ currency_id: id }) => Number(id)))];
+    const early = await call.read(EarlyPayments).of(currencyIds, basis === 'cash' ? undefined : asAt);
+    const raisedLater = [...early].map(([currencyId, sum]) => ({ currencyId, amount: decimalOf(sum) }));
+    const told = { rows: balancesOf(rows, basis), raisedLater };
+    return { data: { basis, from: from ?? null, asAt: asAt ?? null, ...told } };
   });
 
   readonly due = handle(listDue, async ({ asAt }, call) => {

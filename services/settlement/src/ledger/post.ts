@@ -49,6 +49,14 @@ class Entry {
   credit(account: AccountNumber, amount: Thousandths, place: Where, beneficiary = ''): this {
     return this.debit(account, -amount, place, beneficiary);
   }
+  /** What each third party shares in a payment. */
+  shares({ shares, place }: SharedEvent, debit: AccountNumber, credit: AccountNumber): this {
+    for (const { amount, beneficiary } of shares) {
+      this.debit(debit, thousandths(amount), place, beneficiary);
+      this.credit(credit, thousandths(amount), place, beneficiary);
+    }
+    return this;
+  }
   lines(): Line[] {
     return [...this.all.values()].filter(({ amount }) => amount !== 0n);
   }
@@ -96,31 +104,13 @@ const rules: { [K in LedgerEvent['kind']]: (event: Of<K>, entry: Entry) => Entry
       .credit('2100', thousandths(surplus), place),
 
   // of what was collected so much is owed to third parties; the rest stays revenue
-  shared: ({ shares, place }, entry) => {
-    for (const { amount, beneficiary } of shares)
-      entry
-        .debit('4100', thousandths(amount), place, beneficiary)
-        .credit('2200', thousandths(amount), place, beneficiary);
-    return entry;
-  },
+  shared: (event, entry) => entry.shares(event, '4100', '2200'),
 
   // the provider passed it on: it never came to the agency, and nothing of it is owed
-  passedOn: ({ shares, place }, entry) => {
-    for (const { amount, beneficiary } of shares)
-      entry
-        .debit('4100', thousandths(amount), place, beneficiary)
-        .credit('1100', thousandths(amount), place, beneficiary);
-    return entry;
-  },
+  passedOn: (event, entry) => entry.shares(event, '4100', '1100'),
 
   // passed on of what is not all used yet: an advance, against which shares are owed as it is used
-  advanced: ({ shares, place }, entry) => {
-    for (const { amount, beneficiary } of shares)
-      entry
-        .debit('2200', thousandths(amount), place, beneficiary)
-        .credit('1100', thousandths(amount), place, beneficiary);
-    return entry;
-  },
+  advanced: (event, entry) => entry.shares(event, '2200', '1100'),
 
   // what was owed to a third party left the bank
   paidOut: ({ amount, beneficiary }, entry) =>

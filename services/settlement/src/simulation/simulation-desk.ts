@@ -32,19 +32,9 @@ export class SimulationDesk extends Desk {
     });
   }
 
-  /** A step of each in turn: a long one does not keep the others waiting. */
-  protected async look(): Promise<void> {
-    const stuck = new Set<number>();
-    while (!this.isClosing) {
-      const running = await this.unit().acrossTenants(RunningSimulations).list();
-      const open = running.filter(({ id }) => !stuck.has(id));
-      if (open.length === 0) return;
-      await this.eachOf(open, async (simulation) => {
-        stuck.add(simulation.id);
-        await this.step(simulation);
-        stuck.delete(simulation.id);
-      });
-    }
+  protected look(): Promise<void> {
+    const running = () => this.unit().acrossTenants(RunningSimulations).list();
+    return this.inTurns(running, (simulation) => this.step(simulation));
   }
 
   private async step(simulation: SimulationEntity): Promise<void> {

@@ -2,6 +2,7 @@ import type { OverPaymentRow, Refundable } from '@kobodesk/contracts/invoicing';
 import { thousandths } from '@kobodesk/contracts/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { WithdrawExcess } from './WithdrawExcess';
 
@@ -33,7 +34,9 @@ export function ExcessActions({ row, choose }: Props) {
           <Box component="span" className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {row.pendingReference}
           </Box>
-          {row.mayWithdraw && <WithdrawExcess row={row} />}
+          {row.mayWithdraw && (
+            <WithdrawExcess invoiceNumber={row.invoiceNumber} reference={row.pendingReference} />
+          )}
         </>
       )}
       {row.pendingReference === '' && isFree && (
@@ -44,7 +47,12 @@ export function ExcessActions({ row, choose }: Props) {
       )}
       {row.refundable.map((refund) =>
         refund.isPending ? (
-          <StatusChip key={refund.referenceNumber} status="Refund pending" tone="pending" />
+          <Fragment key={refund.referenceNumber}>
+            <StatusChip status="Refund pending" tone="pending" />
+            {refund.mayWithdraw && (
+              <WithdrawExcess isRefund invoiceNumber={row.invoiceNumber} reference={refund.referenceNumber} />
+            )}
+          </Fragment>
         ) : (
           <Button key={refund.referenceNumber} size="small" onClick={() => choose({ row, refund })}>
             Record refund

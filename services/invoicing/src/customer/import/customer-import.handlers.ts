@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -12,10 +11,11 @@ import {
   uploadCustomers,
   type CustomerImport,
 } from '@kobodesk/contracts/invoicing';
-import { invariant, isSheetOf, many } from '@kobodesk/contracts/kernel';
+import { invariant, many } from '@kobodesk/contracts/kernel';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { uploadedSheet } from '@kobodesk/chassis/files/uploaded-sheet';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
-import type { Call, Work } from '@kobodesk/chassis/operations/call';
+import type { Work } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
 import { SheetReader } from '@kobodesk/chassis/sheets/sheet-reader';
 import { LookAlikes, type Alike } from '../duplicates/look-alikes.js';
@@ -36,7 +36,9 @@ export class CustomerImportHandlers {
   ) {}
 
   readonly upload = handle(uploadCustomers, async ({ file }, call) => {
-    const bytes = await this.bytesOf(call, file);
+    const bytes =
+      (await uploadedSheet(this.files, file, call.actor)) ??
+      call.refuse(ImportUnreadable, { why: 'Please select a csv or Excel file' });
     const cells = await this.sheets.rowsOf(bytes, mostRead);
     const reading = 'why' in cells ? cells : readCustomers(cells.rows);
     if ('why' in reading) return call.refuse(ImportUnreadable, { why: reading.why });
@@ -104,18 +106,6 @@ export class CustomerImportHandlers {
       data: rows.map(({ rowNo, message, cells }) => ({ id: rowNo, why: message, cells: [...cells] })),
     };
   });
-
-  /** The file is read once, and not kept. */
-  private async bytesOf(call: Call<typeof uploadCustomers>, file: string): Promise<Buffer> {
-    const kept = await this.files.open(file);
-    if (!kept || !isSheetOf(kept.meta, call.actor)) {
-      kept?.stream.destroy();
-      return call.refuse(ImportUnreadable, { why: 'Please select a csv or Excel file' });
-    }
-    const bytes = await buffer(kept.stream);
-    await this.files.remove(file);
-    return bytes;
-  }
 }
 
 function present(found: CustomerImport | undefined): CustomerImport {

@@ -7,9 +7,6 @@ import { leadsTo } from '../bulk-job.js';
 import { BulkJobs } from '../bulk-jobs.js';
 import { ApprovedPlan, planChanges } from '../plan-request.js';
 
-/** The column is shorter than a comment may be, which its request keeps whole. */
-const kept = (comment: string): string => comment.slice(0, 500);
-
 /** What an approval of a plan does, and what becomes of one that nobody approves, of each kind. */
 @Injectable()
 export class ApprovedPlans {
@@ -46,13 +43,7 @@ export class ApprovedPlans {
         const job = await tx.of(BulkJobs).find(jobId);
         if (job?.hash !== hash || job.kind !== kind) throw refusalOf(PlanDiffers);
         const state = leadsTo(job, 'approve');
-        const begun = {
-          state,
-          approvedHash: hash,
-          checker: checker ?? null,
-          comment: kept(comment),
-          startedAt: tx.now,
-        };
+        const begun = { state, approvedHash: hash, checker: checker ?? null, comment, startedAt: tx.now };
         if (!(await tx.of(BulkJobs).change(job, begun)))
           throw refusalOf(BulkJobElsewhere, { state: 'changing' });
         tx.afterCommit(() => void this.desk.wake());
@@ -63,7 +54,7 @@ export class ApprovedPlans {
       const job = await jobs.find(jobId);
       if (job?.state !== 'waiting' || job.hash !== hash || job.kind !== kind) return;
       const state = leadsTo(job, 'decline');
-      await jobs.change(job, { state, checker, comment: kept(comment), note: reason ?? '' });
+      await jobs.change(job, { state, checker, comment, note: reason ?? '' });
     });
   }
 }

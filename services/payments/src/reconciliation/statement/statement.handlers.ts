@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { decimalOf, found, isSheetOf } from '@kobodesk/contracts/kernel';
+import { decimalOf, found } from '@kobodesk/contracts/kernel';
 import {
   BankStatementBusy,
   BankStatementNotFound,
@@ -14,6 +13,7 @@ import {
   tryBankProfile,
 } from '@kobodesk/contracts/payments';
 import type { FileStore } from '@kobodesk/chassis/files/file-store';
+import { uploadedSheet } from '@kobodesk/chassis/files/uploaded-sheet';
 import { FILES } from '@kobodesk/chassis/hosts/tokens';
 import type { Call } from '@kobodesk/chassis/operations/call';
 import { handle } from '@kobodesk/chassis/operations/handle';
@@ -112,14 +112,10 @@ export class BankStatementHandlers {
     call: Call<typeof takeBankStatement | typeof tryBankProfile>,
     file: string,
   ): Promise<Buffer> {
-    const kept = await this.files.open(file);
-    if (!kept || !isSheetOf(kept.meta, call.actor)) {
-      kept?.stream.destroy();
-      return call.refuse(BankStatementUnreadable, { why: 'Please select the file of a bank statement' });
-    }
-    const bytes = await buffer(kept.stream);
-    await this.files.remove(file);
-    return bytes;
+    const bytes = await uploadedSheet(this.files, file, call.actor);
+    return (
+      bytes ?? call.refuse(BankStatementUnreadable, { why: 'Please select the file of a bank statement' })
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { listBankMoves } from '@kobodesk/contracts/payments';
 import { getDashboardSummary } from '@kobodesk/contracts/reporting';
-import { verifyLedger } from '@kobodesk/contracts/settlement';
+import { getTrialBalance, verifyLedger } from '@kobodesk/contracts/settlement';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
 import { settlement } from '../../index.js';
@@ -89,6 +89,17 @@ describe('a payment of a day before its invoice was raised', () => {
     expect(await found('2026-11-30')).toEqual([]);
     due = '600';
     expect(await found('2026-12-01')).toEqual([]);
+  });
+
+  it('is told beside receivables as at a day in between', async () => {
+    const receivables = async (asAt?: string) => {
+      const { data } = await service.call(getTrialBalance, actor, { asAt });
+      const row = data.rows.find(({ account }) => account === '1200');
+      return [row?.balance, data.raisedLater];
+    };
+    expect(await receivables('2026-11-30')).toEqual(['-400', [{ currencyId: 566, amount: '-400' }]]);
+    expect(await receivables('2026-12-01')).toEqual(['600', []]);
+    expect(await receivables()).toEqual(['600', []]);
   });
 
   it('hides no difference of these days', async () => {

@@ -3,10 +3,11 @@ import { systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { getDashboardSummary, listAuditActions, searchAuditTrail } from '@kobodesk/contracts/reporting';
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import type { Work } from '@kobodesk/chassis/operations/call';
+import { EarlyPayments } from '../early-payments.js';
 import { LedgerBalances } from '../ledger-balances.js';
 import { sealing } from '../ledger-desk.js';
 import { checkSeals, type Seal } from './check-seals.js';
-import { checkTotals, type Balances, type Early, type Told } from './check-totals.js';
+import { checkTotals, type Balances, type Told } from './check-totals.js';
 import { Seals } from '../seal/seals.js';
 import { LedgerReader } from './ledger-reader.js';
 
@@ -52,15 +53,12 @@ async function balancesOf(call: Asking, asAt: string | undefined): Promise<Balan
   return balances;
 }
 
-async function earlyOf(call: Asking, asAt: string | undefined): Promise<Early> {
-  const rows = asAt === undefined ? [] : await call.read(LedgerReader).beforeRaised(asAt);
-  return new Map(rows.map((row) => [Number(row.currency_id), asThousandths(row.sum)]));
-}
-
 /** Dashboard, totals and ageing against the accounts. */
 export async function totalsOfOthers(call: Asking, organisationId: number, asAt: string | undefined) {
   const told = await toldBy(call, organisationId, asAt);
-  const findings = checkTotals(await balancesOf(call, asAt), told, await earlyOf(call, asAt));
+  const balances = await balancesOf(call, asAt);
+  const early = await call.read(EarlyPayments).of([...balances.keys()], asAt);
+  const findings = checkTotals(balances, told, early);
   return { checked: told.length, findings };
 }
 

@@ -129,18 +129,6 @@ export class LedgerReader extends ScopedRepository {
     );
   }
 
-  /** What was put down until a day of invoices that were raised after it: payments of before. Keys: ledger_entries_event, ledger_lines_invoice. */
-  beforeRaised(asAt: string): Promise<SumRow[]> {
-    return this.query<SumRow>(
-      `SELECT l.account, l.currency_id, SUM(l.amount_thousandths) AS sum FROM ledger_entries e
-       JOIN ledger_lines l ON l.organisation_id = e.organisation_id AND l.invoice_id = e.invoice_id
-         AND l.account = '1200' AND l.business_day <= ?
-       WHERE e.organisation_id = ? AND e.event_id > 'raised:' AND e.event_id < 'raised;' AND e.business_day > ?
-       GROUP BY l.account, l.currency_id`,
-      [asAt, this.organisationId, asAt],
-    );
-  }
-
   /** What is held of customers and owed back to them. */
   excess(): Promise<SumRow[]> {
     return this.query<SumRow>(

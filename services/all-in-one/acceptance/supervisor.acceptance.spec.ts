@@ -119,6 +119,25 @@ if (NATS_URL && MYSQL_URL) {
     }, 60_000);
   });
 
+  describe('a service whose password the database does not know', () => {
+    it('ends as with any wrong setting, names it and says no password', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'kobodesk-supervisor-'));
+      const file = join(folder, 'settings.env');
+      const wrong = new URL(MYSQL_URL);
+      wrong.password = 'not-this-one';
+      writeFileSync(file, makeEnv('--mysql', wrong.href, '--nats', NATS_URL, '--demo'));
+      const args = ['services/all-in-one/dist/distributed.js', 'identity', '--env-file', file];
+      const program = new Program(process.execPath, args, { SMTP_URL: 'file:///nowhere', LOG_LEVEL: 'warn' });
+      expect(await program.ended).toBe(78);
+      expect(program.lines).toEqual([
+        'The configuration is not right.',
+        expect.stringMatching(/^ {2}MYSQL_URL does not open the database: Access denied for user '[^']+'@/),
+      ]);
+      expect(program.lines.join()).not.toContain(wrong.password);
+      rmSync(folder, { recursive: true, force: true });
+    }, 60_000);
+  });
+
   describe('the processes of a supervisor that was killed', () => {
     it('end by themselves', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'kobodesk-supervisor-'));

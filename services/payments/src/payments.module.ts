@@ -14,6 +14,7 @@ import { BulkMarkPaidHandlers } from './mark-paid/bulk-mark-paid.handlers.js';
 import { MarkPaidHandlers } from './mark-paid/mark-paid.handlers.js';
 import { NotificationDesk } from './notification/notification-desk.js';
 import { NotificationHandlers } from './notification/notification.handlers.js';
+import { ParkedDesk } from './notification/parked-desk.js';
 import { BookPayments } from './payment/book-payments.js';
 import { PaymentHandlers } from './payment/payment.handlers.js';
 import type { PaymentsSettings } from './payments.settings.js';
@@ -82,6 +83,7 @@ const provider = {
     IssueReference,
     NotificationDesk,
     NotificationHandlers,
+    ParkedDesk,
     PaymentHandlers,
     PlaceReference,
     ReferenceConsumers,

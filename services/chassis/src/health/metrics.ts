@@ -44,6 +44,12 @@ export class Metrics {
     return known ?? new Counter({ name, help, registers: [this.registry] });
   }
 
+  /** The same, of what there is and not of what has been. */
+  gauge(name: `kobodesk_${string}`, help: string): Pick<Gauge, 'set'> {
+    const known = this.registry.getSingleMetric(name) as Gauge | undefined;
+    return known ?? new Gauge({ name, help, registers: [this.registry] });
+  }
+
   constructor(withProcess = true) {
     // how late the event loop is, asked ten times a second: a hundred would be most of what an idle process does
     if (withProcess) collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });

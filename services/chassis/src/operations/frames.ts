@@ -17,6 +17,13 @@ export interface Meta {
 const lifetimeMs = 60_000;
 const cacheLimit = 2_000;
 
+/** Who calls signs with another key than we do: one of the two has a wrong setting, and no call of theirs can be believed. */
+export class OtherKey extends Error {
+  constructor() {
+    super('unsigned actor: whoever calls has another KOBODESK_INTERNAL_KEY than this service');
+  }
+}
+
 /**
  * Signs the actor of a message, so that a service believes only what the gateway or another service made.
  * A request frame is three lines: `signature expiry actor`, meta, input; a reply is '+' and the answer or '-' and
@@ -52,8 +59,7 @@ export class ActorSeal {
     const expires = Number.parseInt(expiry, 10);
     const expected = Buffer.from(this.signature(json, expires));
     const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given))
-      throw new Error('unsigned actor');
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new OtherKey();
     if (!(expires > this.now())) throw new Error('stale actor');
     const actor = Actor.parse(JSON.parse(json));
     remember(this.verified, header, { actor, expires });

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js';
 import { DatabaseAway } from '../database/outage.js';
 import { factHandler } from '../events/consuming.js';
 import type { Fact } from '../events/on.js';
+import { createLogger, loggerOf } from '../logging/logger.js';
 import { anActor } from '../testing/an-actor.js';
 import { aService, refusalFrom, type ServiceUnderTest } from '../testing/a-service.js';
 import {
@@ -21,7 +22,7 @@ import {
   toyService,
 } from '../testing/toy/toy-service.js';
 import type { ServiceContext } from './context.js';
-import { readReplyFrame, requestFrame } from './frames.js';
+import { ActorSeal, readReplyFrame, requestFrame } from './frames.js';
 import { answer } from './pipeline.js';
 
 const clerk = anActor({ permissions: ['toy.open'] });
@@ -47,6 +48,27 @@ describe('a service on the chassis', () => {
 
   it('refuses a caller without the permission, and a frame nobody signed', async () => {
     expect((await toy.refused(openAccount, anActor(), { name: 'x' })).code).toBe('NOT_PERMITTED');
+  });
+
+  it('says in the log that a caller signs with another key, and tells the caller what it tells of a service that is away', async () => {
+    const context = toy.service.context as ServiceContext;
+    const lines: string[] = [];
+    const log = loggerOf(createLogger('error', { write: (line: string) => void lines.push(line) }), 'toy');
+    const now = systemClock.now().getTime();
+    const { open: create } = toy.service.app.get(AccountHandlers, { strict: false });
+    const frame = requestFrame(
+      new ActorSeal('k'.repeat(32), () => now).sign(anActor({ permissions: ['toy.open'] })),
+      { correlationId: 'other-key', deadline: now + 5000 },
+      JSON.stringify({ name: 'Other' }),
+    );
+    const reply = (await answer(create, { ...context, log }, frame)).toString();
+    expect(JSON.parse(reply.slice(1))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    expect(JSON.parse(lines.join())).toMatchObject({
+      service: 'toy',
+      operation: openAccount.name,
+      correlationId: 'other-key',
+      msg: 'unsigned actor: whoever calls has another KOBODESK_INTERNAL_KEY than this service',
+    });
   });
 
   it('shows nothing of another organisation, and answers it as if absent', async () => {

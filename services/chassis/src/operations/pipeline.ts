@@ -21,7 +21,7 @@ import { outageOf } from '../database/outage.js';
 import { answerText } from './answer-text.js';
 import type { Call } from './call.js';
 import type { ServiceContext } from './context.js';
-import { answerFrame, problemFrame, readRequestFrame, type Meta } from './frames.js';
+import { answerFrame, OtherKey, problemFrame, readRequestFrame, type Meta } from './frames.js';
 import type { Handler } from './handle.js';
 import { hashOf, Replay, replayIfKept, type IdempotencyKey } from './idempotency.js';
 import { sideBySide } from './side-by-side.js';
@@ -82,6 +82,11 @@ export async function answer(handler: Handler, context: ServiceContext, frame: s
     if (outage) {
       outcome = Unavailable.code;
       context.log.warn({ operation: operation.name, correlationId, reason: outage.code }, outage.message);
+      return problemFrame(refusalOf(Unavailable).report);
+    }
+    if (error instanceof OtherKey) {
+      outcome = Unavailable.code;
+      context.log.error({ operation: operation.name, correlationId }, error.message);
       return problemFrame(refusalOf(Unavailable).report);
     }
     outcome = 'INTERNAL';

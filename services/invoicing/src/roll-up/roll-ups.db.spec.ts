@@ -31,7 +31,7 @@ const clerk = anActor({
 const billsOf = (revenueId: number) => [
   { description: 'Landing', quantity: 1, rate: revenueId === 1101 ? '25000' : '12500.5' },
 ];
-const days = { startDate: '2026-01-01', endDate: '2027-12-31' };
+const days = { startDate: '2026-01-01', endDate: '2099-12-31' };
 
 interface Step {
   what: 'raise' | 'pay' | 'void' | 'move' | 'terms';

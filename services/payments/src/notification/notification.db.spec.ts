@@ -10,6 +10,7 @@ import {
   Invoices,
   type PaymentsUnderTest,
 } from '../payments.builders.js';
+import { ParkedDesk } from './parked-desk.js';
 
 const provider = anonymous('10.1.1.1', 'provider');
 const entry = (rrr: string, more: Record<string, unknown> = {}) => ({
@@ -60,6 +61,14 @@ describe(receiveNotification.name, () => {
   };
   const confirmed = async (rrr: string) =>
     (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === rrr);
+
+  /** What was given up, as the metrics tell it. */
+  const parkedInMetrics = async () => {
+    const { app, context } = service.service;
+    await app.get(ParkedDesk, { strict: false }).wake();
+    const text = (await context?.metrics.registry.metrics()) ?? '';
+    return /^kobodesk_parked_notifications (\d+)$/m.exec(text)?.[1];
+  };
 
   it('keeps no row of a reference that is not ours, and answers all the same', async () => {
     const before = await count();
@@ -140,17 +149,19 @@ describe(receiveNotification.name, () => {
     expect((await rowsOf(rrr)).map(({ state }) => state)).not.toContain('parked');
   });
 
-  it('takes up what was given up when it is told once more', async () => {
+  it('counts what was given up for the metrics, and takes it up when it is told once more', async () => {
     const rrr = await generate();
     await notify([entry(rrr)]);
     await until(async () => Number((await rowsOf(rrr))[0]?.tries) > 0);
     await service.database.write((executor) =>
       executor.run("UPDATE provider_notifications SET state = 'parked', tries = 20 WHERE rrr = ?", [rrr]),
     );
+    expect(await parkedInMetrics()).toBe('1');
     await simulator.pay(rrr, { amount: '50000', notify: 'never' });
     await notify([entry(rrr, { dateSent: '06/12/2026' })]);
     await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
     expect([(await rowsOf(rrr)).length, (await confirmed(rrr)).length]).toEqual([1, 1]);
+    expect(await parkedInMetrics()).toBe('0');
   });
 
   it.each([

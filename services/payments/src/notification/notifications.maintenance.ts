@@ -105,6 +105,11 @@ export class Notifications extends CrossTenantRepository implements Line<Notific
     return this.notifications.list(due, { nextTry: 'ASC' }, limit);
   }
 
+  /** How many were given up. Key: provider_notifications_due. */
+  parked(): Promise<number> {
+    return this.notifications.count({ state: 'parked' });
+  }
+
   /** Every delivery for a reference, the newest first. Key: provider_notifications_once. */
   ofReference(provider: string, rrr: string): Promise<NotificationEntity[]> {
     return this.notifications.list({ provider, rrr }, { id: 'DESC' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { today } from './days.js';
 
 const password = 'Kobodesk@2026';
 
@@ -26,7 +27,7 @@ export async function anApi(request: APIRequestContext, userName: string) {
 export async function raiseInvoice(request: APIRequestContext, name: string): Promise<string> {
   const clerk = await anApi(request, 'client.user@naa.test');
   const { id } = await clerk.post<{ id: string }>('Invoice/CreateInvoiceBDA', {
-    invoiceDate: new Date().toISOString().slice(0, 10),
+    invoiceDate: today(),
     revenueId: 1101,
     customerAIN: 'IN-000101',
     currencyId: 566,

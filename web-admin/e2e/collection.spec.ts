@@ -24,7 +24,7 @@ import { aBalance, aContact, aCustomer } from './aCustomer.js';
 import { dateText } from '../src/shared/show/dates/dateForm.js';
 import { expectAccessible, shot } from './accessible.js';
 import { raiseInvoice } from './anApi.js';
-import { fillDay } from './days.js';
+import { fillDay, today } from './days.js';
 import { comesAtLast, missing, rowOf } from './rows.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
 
@@ -293,7 +293,7 @@ test('a payer says when it will be paid, and the agency sees it with the invoice
     request,
     `Later Airlines ${page.viewportSize()?.width ?? 0} ${Date.now()}`,
   );
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = today(3);
   await page.goto(`/payment?invoice=${number}&promise=later`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please select the day')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayAfter } from '@kobodesk/contracts/kernel';
 import { dayIn } from '../src/shared/show/dates/days.js';
 
 const field = (where: Page | Locator, label: string): Locator =>
@@ -18,5 +19,7 @@ export const expectDay = (where: Page | Locator, label: string, text: string | R
 /** On which nobody has raised anything: the demo ends with the day on which the tests run. */
 export const aDayToCome = (): Date => new Date(Date.now() + 155 * 86_400_000);
 
-/** By the clock of the demo's agencies. */
-export const lastYear = (): number => Number(dayIn(new Date(), 'Africa/Lagos').slice(0, 4)) - 1;
+/** Today, or a day after it, by the clock of the demo's agencies: after midnight there it is still yesterday in UTC. */
+export const today = (later = 0): string => dayAfter(dayIn(new Date(), 'Africa/Lagos'), later);
+
+export const lastYear = (): number => Number(today().slice(0, 4)) - 1;

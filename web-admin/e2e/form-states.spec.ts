@@ -24,12 +24,20 @@ import {
   listCategories,
   listCurrencies,
   listCustomers,
+  listRevenueGroups,
   listRevenues,
   listTopRevenues,
+  searchRevenues,
 } from '@kobodesk/contracts/invoicing';
 import { NotPermitted, Unavailable, ValidationFailed } from '@kobodesk/contracts/kernel';
-import { listBankProfiles } from '@kobodesk/contracts/payments';
-import { listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
+import {
+  listBankProfiles,
+  listPaymentChannels,
+  listRemitaChannels,
+  listReportTypes,
+  reportFailures,
+} from '@kobodesk/contracts/payments';
+import { getAccountMapping, listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
@@ -372,13 +380,30 @@ const clerks = {
   id: 4,
   agency: '',
 };
+const noFailures = {
+  bdaAmount: '0',
+  remitaAmount: '0',
+  unprocessedAmount: '0',
+  percentageFailure: 0,
+  days: [],
+};
 /** All that these forms offer; each of the tests takes one list away. */
 const anAgency = () =>
   aServer()
     .answer(listCategories, { data: [{ id: 1, name: 'Corporate' }] })
     .answer(listDesignations, { data: [{ id: 3, name: 'Accountant' }] })
     .answer(listBanks, { data: [] })
-    .answer(listAccountTypes, { data: [{ id: 1, name: 'Primary' }] })
+    .answer(listAccountTypes, { data: [{ id: 2, name: 'Secondary' }] })
+    .answer(getAccountMapping, { data: { locations: [], revenues: [] } })
+    .answer(getOrganisationDetails, { data: anOrganisation })
+    .answer(listCountries, { data: [] })
+    .answer(searchRevenues, { results: [], totalCount: 0 })
+    .answer(listRevenueGroups, { data: [] })
+    .answer(listTopRevenues, { data: [] })
+    .answer(listPaymentChannels, { data: [] })
+    .answer(reportFailures, { results: [], totalCount: 0, data: noFailures })
+    .answer(listRemitaChannels, { data: [] })
+    .answer(listReportTypes, { data: [] })
     .answer(listCurrencies, { data: [] })
     .answer(listRoles, { data: [clerks] })
     .answer(listRevenues, { data: [] })
@@ -392,6 +417,12 @@ const offering = [
   ['of a bank account', listBanks, '/add-new-bank-account'],
   ['of a service account', listRoles, '/service-account'],
   ['of the limits of a service account', listLocations, '/service-account'],
+  ['of the profile', listCountries, '/settings-update-profile'],
+  ['of the contacts in the profile', listDesignations, '/settings-update-profile'],
+  ['of a service type', listRevenueGroups, '/manage-service-type', 'Add Service Type'],
+  ['of what a service type is part of', listTopRevenues, '/manage-service-type', 'Add Service Type'],
+  ['that looks a payment up', listPaymentChannels, '/payments'],
+  ['of the failure report', listReportTypes, '/remita-failure-report'],
 ] as const;
 for (const [form, list, address, button] of offering)
   test(`the form ${form} says so when a list that it offers did not come`, async ({ page }) => {
@@ -417,4 +448,19 @@ test('a service account is not saved before there is what to limit it to', async
   await expect(save).toBeDisabled();
   await comesAtLast(page, api, listRevenues, { data: [] });
   await expect(save).toBeEnabled();
+});
+
+test('what a secondary account can serve is said to be missing where it did not come', async ({ page }) => {
+  const api = anAgency().refuse(getAccountMapping, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/add-new-bank-account');
+  await expect(missing(page)).toHaveCount(0);
+  await page.getByLabel('Account type').selectOption('Secondary');
+  await expect(missing(page)).toBeVisible();
+  await expectAccessible(page);
+  const locations = [{ locationId: 201, location: 'Lagos', activated: false }];
+  await comesAtLast(page, api, getAccountMapping, { data: { locations, revenues: [] } });
+  await expect(page.getByRole('checkbox', { name: 'Lagos' })).toBeVisible();
+  await expect(missing(page)).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
-import { fillDay } from './days.js';
+import { fillDay, today } from './days.js';
 import { choose, unfoldDetails } from './mainJob.js';
 import { signIn, test } from './signIn.js';
 
+const paperColumns = ['S/No', 'Item Description', 'Qty', 'Rate', 'Amount'];
 const stray = 'A comma may only separate thousands, as in 1,234.56';
 
 test('an invoice comes to what can be paid, tells its rounding, and is downloaded and printed', async ({
@@ -38,7 +39,7 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   await rate.fill(`${page.viewportSize()?.width},250.005`.replace(/^(\d)(\d{3}),/, '$1,$2,'));
   await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
   await expect(page.getByText(/^The bill date must be between /).first()).toBeVisible();
-  await fillDay(page, 'Bill date', new Date().toISOString().slice(0, 10));
+  await fillDay(page, 'Bill date', today());
 
   await expect(page.getByText('Rounding').first()).toBeVisible();
   await expectAccessible(page);
@@ -62,6 +63,13 @@ test('an invoice comes to what can be paid, tells its rounding, and is downloade
   const printed = page.getByRole('article', { name: `Invoice ${number}` });
   for (const text of ['Print date', 'Rounding ₦0.005', 'Complaints are allowed within 24 hours'])
     await expect(printed.getByText(text)).toBeVisible();
+  // all of it is seen on a phone too, where nobody has to find out that it can be scrolled
+  const items = printed.getByRole('region', { name: 'Items' });
+  expect(await items.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(0);
+  await expect(items.getByRole('columnheader')).toHaveText(paperColumns);
+  await page.emulateMedia({ media: 'screen' });
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/print-view-${page.viewportSize()?.width}.png` });
   await page.getByRole('button', { name: '80 mm' }).click();

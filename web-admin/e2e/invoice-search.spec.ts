@@ -286,3 +286,27 @@ test('a list of the latest invoices that does not come says so, and is no word o
     await expect(page.getByRole('link', { name: dated.invoiceNumber })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+test('a list of an agency that has raised nothing yet says so, and leads whoever may raise one to the first', async ({
+  page,
+}) => {
+  const clerk = aUser();
+  const reader = { permissionCodes: clerk.permissionCodes.filter((code) => code !== 'invoice.create') };
+  const first = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });
+  for (const [user, ways] of [
+    [clerk, 1],
+    [aUser(reader), 0],
+  ] as const) {
+    await page.unrouteAll();
+    await connect(page, aServer(user));
+    await page.route('**/api/resources/invoices?**', (route) =>
+      route.fulfill({ headers: { 'content-range': 'invoices 0-0/0' }, json: [] }),
+    );
+    await signIn(page);
+    await page.goto('/search-invoice');
+    await expect(page.getByText('No invoice yet')).toBeVisible();
+    await expect(page.getByText('Nothing was raised today')).toHaveCount(0);
+    await expect(first).toHaveCount(ways);
+    await expectAccessible(page);
+  }
+});

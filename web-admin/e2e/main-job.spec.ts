@@ -118,3 +118,19 @@ test('staff of the provider write an invoice under the letterhead of the agency 
   await expect(sheet.locator('img').first()).toHaveAttribute('src', data.logoURL);
   await expect(sheet).toHaveCSS('border-top-color', 'rgb(23, 55, 94)');
 });
+
+test('the paper of an agency without a logo has none, where it is written, in its branding and in print', async ({
+  page,
+}) => {
+  await signIn(page, 'provider.admin@kobodesk.test', 'Kobodesk@2026');
+  await page.goto('/select-agency');
+  await page.getByText('Meteorological Service').click();
+  await page.goto('/create-invoice');
+  const sheet = page.getByRole('article', { name: 'Invoice' });
+  await expect(sheet).toContainText('Meteorological Service');
+  await expect(sheet.locator('img')).toHaveCount(0);
+  await page.goto('/branding');
+  const preview = page.getByRole('figure', { name: 'Printed invoice' });
+  await expect(preview.locator('img')).toHaveCount(0);
+  await expect(page.getByAltText('Logo in use')).toHaveCount(0);
+});

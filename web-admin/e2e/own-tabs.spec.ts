@@ -4,7 +4,7 @@ import { connect, serverOf, signIn, signInButton, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
-/** The tab that a link of the page is opened in by the middle button, or with the key that is held for it. */
+/** The tab or window that a link of the page is opened in by the middle button, or with the key that is held for it. */
 async function openAside(page: Page, how: Parameters<Locator['click']>[0]): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Search Invoice', exact: true }).first().click(how);
@@ -14,6 +14,9 @@ async function openAside(page: Page, how: Parameters<Locator['click']>[0]): Prom
 }
 const byKey = { modifiers: ['ControlOrMeta' as const] };
 const byButton = { button: 'middle' as const };
+const inWindow = { modifiers: ['Shift' as const] };
+const inFront = { modifiers: ['ControlOrMeta' as const, 'Shift' as const] };
+const kept = (tab: Page) => tab.evaluate(() => Object.keys(sessionStorage));
 
 test('a link that is opened in a tab of its own is signed in there, as whoever opened it and nobody else', async ({
   page,
@@ -22,7 +25,6 @@ test('a link that is opened in a tab of its own is signed in there, as whoever o
   await signIn(page, 'client.user@naa.test', password);
   await page.goto('/create-invoice');
   await page.getByLabel('Item description').fill('Landing of 5N-KBD');
-  const kept = (tab: Page) => tab.evaluate(() => Object.keys(sessionStorage));
   await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('kobodesk.draft'));
   const other = await context.newPage();
   await signIn(other, 'client.admin@naa.test', password);
@@ -50,6 +52,22 @@ test('a link that is opened in a tab of its own is signed in there, as whoever o
   await expect(signInButton(page)).toBeVisible();
   await ofOther.reload();
   await expect(ofOther.getByText('Adaeze Nwosu')).toBeVisible();
+});
+
+test('a link that is opened in a window, or in a tab in front, is signed in there as well', async ({
+  page,
+  context,
+}) => {
+  await connect(context, serverOf());
+  await signIn(page);
+  await page.goto('/create-invoice');
+  for (const how of [inWindow, inFront]) {
+    const opened = await openAside(page, how);
+    expect(await kept(opened)).toEqual(['kobodesk.user']);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+    await opened.close();
+  }
+  await expect(page).toHaveURL(/\/create-invoice$/);
 });
 
 test('a tab that is left open does not end the session of one that is worked in', async ({

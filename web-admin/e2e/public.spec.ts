@@ -25,6 +25,7 @@ test('an invoice is paid with the keyboard alone, and the receipt taken', async 
   const number = await raiseInvoice(request, `Keyboard Airlines ${width}`);
   await page.goto('/payment');
   await tabTo(page, 'textbox', /Invoice number/);
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/^As it stands on the invoice, like /);
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Invoice details' })).toBeVisible();

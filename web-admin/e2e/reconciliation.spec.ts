@@ -259,6 +259,26 @@ test('lines and days that could not be asked for again are said to be those of b
   await expect(stale(page)).toHaveCount(0);
 });
 
+test('the first day of a month stands beside the account that it is of', async ({ page }) => {
+  // a phone has a calendar there
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const row = {
+    account: '1012345678',
+    currency: 'NGN',
+    cells: [{ state: 'expected' as const, open: 0, lines: 0 }],
+  };
+  const data = { days: ['2026-12-01'], accounts: [row], unexplained: [] };
+  const none = { results: [], totalCount: 0, data: { unexplained: [] } };
+  await connect(page, serverOf().answer(listBankDays, { data }).answer(findBankLines, none));
+  await signIn(page);
+  await page.goto('/reconciliation');
+  const account = await page.getByRole('rowheader', { name: '1012345678 NGN' }).boundingBox();
+  const day = await page.getByTitle('1012345678, 1 Dec 2026: statement expected').boundingBox();
+  const end = (account?.x ?? Number.NaN) + (account?.width ?? Number.NaN);
+  expect((day?.x ?? Number.NaN) - end).toBeLessThan(20);
+  expect(account?.width).toBeLessThan(300);
+});
+
 test('the lines of a statement are those of before, where they could not be asked for again', async ({
   page,
 }) => {

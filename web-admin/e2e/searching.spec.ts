@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
-import { aDayToCome, expectDay, fillDay } from './days.js';
+import { aDayToCome, expectDay, fillDay, today } from './days.js';
 import { expectOneLine, openFilters } from './rows.js';
 import { signIn, test } from './signIn.js';
 
@@ -26,7 +26,7 @@ async function correct(request: APIRequestContext, number: string): Promise<void
     invoiceID: data.invoice.id,
     invoiceNumber: number,
     editComment: 'Wrong number',
-    invoiceDate: new Date().toISOString().slice(0, 10),
+    invoiceDate: today(),
     revenueId: 1101,
     customerAIN: 'IN-000101',
     currencyId: 566,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { today } from './days.js';
 import { choose, proceedToCreated } from './mainJob.js';
 import { signIn, test } from './signIn.js';
 
@@ -89,7 +90,7 @@ test('a location user sees the assigned location, the revenues, and no invoice o
   await expectAccessible(page);
   const clerk = await anApi(request, 'client.user@naa.test');
   const { id } = await clerk.post<{ id: string }>('Invoice/CreateInvoiceBDA', {
-    invoiceDate: new Date().toISOString().slice(0, 10),
+    invoiceDate: today(),
     revenueId: 113,
     customerAIN: 'IN-000102',
     currencyId: 566,

@@ -15,6 +15,7 @@ import { useAnswer } from '../../shared/api/useAnswer';
 import { useOperation } from '../../shared/api/useOperation';
 import { can } from '../../shared/auth/session';
 import { useUser } from '../../shared/auth/useSession';
+import { ListsFailed } from '../../shared/feedback/Feedback';
 import { useNotice } from '../../shared/feedback/useNotice';
 import { choicesOf } from '../../shared/form/Inputs';
 import { dateColumn, invoiceColumn } from '../../shared/list/columns';
@@ -98,21 +99,22 @@ function Totals({ totals }: { totals: Reply['data'] | undefined }) {
   return <SummaryCards cards={cards} />;
 }
 
-function useFields(): FilterField<ReturnType<typeof useReport>['filter']>[] {
-  const channels = useAnswer(listRemitaChannels, {}).data?.data ?? [];
-  const named = channels.map(({ id, name }) => ({ id, name: channelText(name) }));
-  const types = useAnswer(listReportTypes, {}).data?.data ?? [];
-  return [
+function useFields() {
+  const channels = useAnswer(listRemitaChannels, {});
+  const named = (channels.data?.data ?? []).map(({ id, name }) => ({ id, name: channelText(name) }));
+  const types = useAnswer(listReportTypes, {});
+  const fields: FilterField<ReturnType<typeof useReport>['filter']>[] = [
     { name: 'startDate', label: 'Start date', type: 'date' },
     { name: 'endDate', label: 'End date', type: 'date' },
     { name: 'remitaChannel', label: 'Channel', choices: choicesOf(named), none: 'All channels' },
     {
       name: 'remitaNotificationType',
       label: 'Notification type',
-      choices: choicesOf(types),
+      choices: choicesOf(types.data?.data),
       none: 'All types',
     },
   ];
+  return { fields, lists: [channels, types] };
 }
 
 const requery: Column<Row> = {
@@ -127,7 +129,7 @@ export default function FailureReport() {
   const navigate = useNavigate();
   const { vggRole } = useUser();
   const list = useReport();
-  const fields = useFields();
+  const { fields, lists } = useFields();
   return (
     <>
       <PageHeader
@@ -141,6 +143,7 @@ export default function FailureReport() {
         columns={can('payment.requery') ? [...columns, requery] : columns}
         above={
           <>
+            <ListsFailed of={lists} />
             <Filters list={list} fields={fields} />
             {!list.error && <Totals totals={list.reply?.data} />}
             {list.reply && list.reply.data.days.length > 0 && (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../shared/api/useAnswer';
-import { Failed, Loading, Stale } from '../../shared/feedback/Feedback';
+import { Failed, ListsFailed, Loading, Stale } from '../../shared/feedback/Feedback';
 import { SearchCard } from '../../shared/form/FormParts';
 import { SelectField, TextField } from '../../shared/form/Inputs';
 import { PageHeader } from '../../shared/shell/PageHeader';
@@ -18,26 +18,29 @@ interface Sought {
 function SearchForm({ sought, onSearch }: { sought: Sought; onSearch: (sought: Sought) => void }) {
   const [channel, setChannel] = useState(sought.channel);
   const [reference, setReference] = useState(sought.reference);
-  const channels = useAnswer(listPaymentChannels, {}).data?.data ?? [];
+  const channels = useAnswer(listPaymentChannels, {});
   return (
-    <SearchCard
-      disabled={channel === '' || reference.trim() === ''}
-      onSearch={() => onSearch({ channel, reference: reference.trim() })}
-    >
-      <Box sx={{ flex: '1 1 200px' }}>
-        <SelectField
-          label="Payment channel"
-          required
-          none="Select a channel"
-          value={channel}
-          choices={channels.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={setChannel}
-        />
-      </Box>
-      <Box sx={{ flex: '2 1 260px' }}>
-        <TextField label="Reference number" required value={reference} onChange={setReference} />
-      </Box>
-    </SearchCard>
+    <>
+      <ListsFailed of={[channels]} />
+      <SearchCard
+        disabled={channel === '' || reference.trim() === ''}
+        onSearch={() => onSearch({ channel, reference: reference.trim() })}
+      >
+        <Box sx={{ flex: '1 1 200px' }}>
+          <SelectField
+            label="Payment channel"
+            required
+            none="Select a channel"
+            value={channel}
+            choices={(channels.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={setChannel}
+          />
+        </Box>
+        <Box sx={{ flex: '2 1 260px' }}>
+          <TextField label="Reference number" required value={reference} onChange={setReference} />
+        </Box>
+      </SearchCard>
+    </>
   );
 }
 

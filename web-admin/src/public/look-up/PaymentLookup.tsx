@@ -67,6 +67,7 @@ export default function PaymentLookup() {
         <Field
           name="invoice"
           label="Invoice number"
+          help="As it stands on the invoice, like ABC-2026-0000001-KY7"
           error={fieldError}
           onChange={() => setFieldError(undefined)}
           autoCapitalize="characters"

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { sessionKeys } from './session';
 
-/** The link that is pressed to be opened in a tab of its own; those that name their tab themselves know how. */
+/** The link that is pressed to be opened in a tab or window of its own; those that name theirs themselves know how. */
 function pressedAside(event: MouseEvent): string | undefined {
   const { button, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  const isAside = button === 1 || (button === 0 && (ctrlKey || metaKey));
-  // with these keys it is a window, or saved
-  if (!isAside || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const isAside = button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
+  // with this key it is saved
+  if (!isAside || altKey || !(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   // a file is authorised by its address
   const isPage = link?.origin === location.origin && !link.pathname.startsWith('/api/');
@@ -16,7 +16,8 @@ function pressedAside(event: MouseEvent): string | undefined {
 /**
  * A tab that the browser opens for a link does not know from which one, and nobody is signed in there. Opened by the page it
  * has what this tab keeps: the session of whoever is here, and not that of somebody in another tab, who is not asked. What
- * else is kept here, as what was typed, stays here alone (rules/people.md#sessions).
+ * else is kept here, as what was typed, stays here alone (rules/people.md#sessions). What is chosen in the browser's own menu
+ * no page is told of: its tab is like one in which an address was written.
  */
 function openAside(event: MouseEvent): void {
   const address = pressedAside(event);

@@ -6,6 +6,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   name: string;
   label: string;
   error?: string | undefined;
+  /** what is to be typed, as long as nothing is wrong with it */
+  help?: string;
   /** stands in the field, behind what is typed */
   end?: ReactNode;
 }
@@ -14,7 +16,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
  * A field of a page that is there before its script: what is typed stays in the input, where whoever sends the form
  * reads it.
  */
-export const Field = ({ name, label, error, end, ...input }: FieldProps) => (
+export const Field = ({ name, label, error, help, end, ...input }: FieldProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>
     <div className={error === undefined ? 'field-box' : 'field-box wrong'}>
@@ -23,7 +25,7 @@ export const Field = ({ name, label, error, end, ...input }: FieldProps) => (
         id={name}
         name={name}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-note`}
+        aria-describedby={(error ?? help) === undefined ? undefined : `${name}-note`}
       />
       {end}
     </div>
@@ -31,6 +33,11 @@ export const Field = ({ name, label, error, end, ...input }: FieldProps) => (
       <p id={`${name}-note`} className="field-note">
         <Icon of="error" size={14} />
         {error}
+      </p>
+    )}
+    {error === undefined && help !== undefined && (
+      <p id={`${name}-note`} className="field-note help">
+        {help}
       </p>
     )}
   </div>

@@ -2,6 +2,9 @@ const ownLogo = '/api/File/Image/kobodesk.png';
 const ownMark = '/favicon.svg';
 const isOwn = (src: string | undefined): boolean => !src || src.endsWith('/kobodesk.png');
 
+/** Undefined for an agency without one, whose paper is printed without ours. */
+export const logoOfAgency = (src: string | undefined): string | undefined => (isOwn(src) ? undefined : src);
+
 /** In a place that is as wide as high, our own logo is its mark. */
 export const markOf = (src: string | undefined): string | undefined => (isOwn(src) ? ownMark : src);
 

@@ -1,9 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import type { InvoiceRow } from '@kobodesk/contracts/invoicing';
 import { useGetList } from 'react-admin';
+import { invoiceEditor } from '../../../shared/action/invoicePaths';
 import { standing } from '../../../shared/api/httpError';
+import { Can } from '../../../shared/auth/Can';
 import { isCustomerUser } from '../../../shared/auth/session';
-import { Failed, Loading, NoMatch } from '../../../shared/feedback/Feedback';
+import { Empty, Failed, Loading } from '../../../shared/feedback/Feedback';
+import { CreateButton } from '../../../shared/list/CreateButton';
 import type { PeekProps } from '../../../shared/list/peek/Peek';
 import { Peekable } from '../../../shared/list/peek/Peekable';
 import { RowsTable } from '../../../shared/list/RowsTable';
@@ -18,7 +21,19 @@ export function LatestInvoices({ peek }: { peek: PeekProps<InvoiceRow>['peek'] }
   const answer = useGetList<InvoiceRow, Error>('invoices', latest, { retry: false });
   const { data: rows = [], isPending, error, refetch } = standing(answer);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!isPending && rows.length === 0) return <NoMatch />;
+  if (!isPending && rows.length === 0)
+    return (
+      <Empty
+        title="No invoice yet"
+        action={
+          <Can permission="invoice.create">
+            <CreateButton label="Create Invoice" to={invoiceEditor()} />
+          </Can>
+        }
+      >
+        What is raised stands here.
+      </Empty>
+    );
   return (
     <Stack spacing={1}>
       <Typography role="status">{nothingToday}</Typography>

@@ -116,7 +116,7 @@ function Template({ invoice, layout }: { invoice: InvoiceSheet; layout: 'a4' | '
         ))}
       </Box>
       <Box role="region" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <SheetItems model={sheet} narrow={layout === 'receipt'} />
+        <SheetItems model={sheet} narrow={layout === 'receipt'} compact="on screen" />
       </Box>
       <Box className="totals" sx={{ mt: 2 }}>
         <SheetTotals model={sheet} />

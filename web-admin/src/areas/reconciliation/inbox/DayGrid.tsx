@@ -78,7 +78,13 @@ export function DayGrid({ data: { days, accounts }, chosen, to }: DayGridProps) 
       >
         <Box
           component="table"
-          sx={{ borderCollapse: 'separate', borderSpacing: '3px', typography: 'body2', minWidth: '100%' }}
+          sx={{
+            borderCollapse: 'separate',
+            borderSpacing: '3px',
+            typography: 'body2',
+            // the first days of a month stand beside the accounts
+            minWidth: `${Math.min(1, days.length / 28) * 100}%`,
+          }}
         >
           <caption className="visually-hidden">Account by day</caption>
           <thead>

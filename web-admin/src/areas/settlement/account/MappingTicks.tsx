@@ -2,6 +2,7 @@ import { getAccountMapping } from '@kobodesk/contracts/settlement';
 import { useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { TickInput } from '../../../shared/form/TickGrid';
 import { isSecondary, type AccountDraft } from './accountDraft';
 
@@ -9,10 +10,12 @@ import { isSecondary, type AccountDraft } from './accountDraft';
 export function MappingTicks({ settlementAccountId }: { settlementAccountId: number }) {
   const { watch } = useFormContext<AccountDraft>();
   const { agencyId } = useWhose();
-  const mapping = useAnswer(getAccountMapping, { agencyId, settlementAccountId }).data?.data;
+  const answer = useAnswer(getAccountMapping, { agencyId, settlementAccountId });
+  const mapping = answer.data?.data;
   if (!isSecondary({ accountType: watch('accountType') })) return null;
   return (
     <>
+      <ListsFailed of={[answer]} />
       <TickInput
         name="locationIds"
         title="Locations"

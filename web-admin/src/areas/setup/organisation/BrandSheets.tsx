@@ -2,7 +2,7 @@ import { inkOn, shownColour } from '@kobodesk/contracts/identity';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BrandBand, type Brand } from '../../../shared/show/BrandBand';
-import { markOf } from '../../../shared/show/Logo';
+import { Logo, logoOfAgency } from '../../../shared/show/Logo';
 
 /** what paper and mails have in light and dark alike */
 const ink = '#16202c';
@@ -104,7 +104,7 @@ export function MailSheet({ brand }: { brand: Brand }) {
           fontSize: 13,
         }}
       >
-        <Box component="img" src={markOf(brand.logoURL)} alt="" sx={{ maxHeight: 32, maxWidth: 120 }} />
+        <Logo src={brand.logoURL} alt="" height={32} />
         <Box sx={{ margin: '6px 0 10px' }}>Dear Skyways Airlines, an invoice of ₦50,000.00 was raised.</Box>
         <Box
           component="span"
@@ -141,7 +141,7 @@ export function PaperSheet({ brand }: { brand: Brand }) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          {brand.logoURL !== '' && (
+          {logoOfAgency(brand.logoURL) && (
             <Box component="img" src={brand.logoURL} alt="" sx={{ maxHeight: 32, maxWidth: 110 }} />
           )}
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{brand.agencyName}</Box>

@@ -7,6 +7,7 @@ import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { FormAlert } from '../../../shared/form/FormAlert';
 import { TextField } from '../../../shared/form/Inputs';
 import { en } from '../../../shared/i18n/en';
+import { logoOfAgency } from '../../../shared/show/Logo';
 import { PictureField } from '../picture/PictureField';
 import { useAddress } from '../picture/useAddress';
 import { BrandColour, isColour } from './BrandColour';
@@ -34,7 +35,7 @@ function BrandingForm({ branding, agencyId }: { branding: BrandingInUse; agencyI
         <PictureField
           label="Logo"
           rule={brandPictures.Logo}
-          current={branding.logoURL}
+          current={logoOfAgency(branding.logoURL) ?? ''}
           file={chosen.Logo}
           onChange={choose('Logo')}
           error={faults['Logo']}

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 
 export const emptyContact = { name: '', designation: '', phoneNumber: '', emailAddress: '' };
@@ -23,13 +24,15 @@ function designationsWith(known: readonly { name: string }[], current: unknown) 
 /** The contacts of an organisation: the first is required; another row that is left empty is not saved. */
 export function ContactRows() {
   const { control, getValues } = useFormContext();
-  const known = useAnswer(listDesignations, {}).data?.data ?? [];
+  const designations = useAnswer(listDesignations, {});
+  const known = designations.data?.data ?? [];
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' });
   return (
     <Box component="section" aria-labelledby="contacts" sx={{ display: 'grid', gap: '12px' }}>
       <Typography variant="h2" id="contacts">
         Contacts
       </Typography>
+      <ListsFailed of={[designations]} />
       {fields.map(({ id }, index) => (
         <Card key={id} sx={{ padding: '16px', display: 'flex', gap: '8px', alignItems: 'flex-start' }}>
           <Box

@@ -11,7 +11,7 @@ import Card from '@mui/material/Card';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnswer } from '../../../shared/api/useAnswer';
-import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
+import { ListsFailed, Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { SelectInput, TextInput } from '../../../shared/form/Bound';
 import { FormGuard } from '../../../shared/form/LeaveGuard';
 import { OperationForm } from '../../../shared/form/OperationForm';
@@ -27,8 +27,8 @@ function PlaceFields() {
   const { control, setValue } = useFormContext();
   const lgaId = String(useWatch({ control, name: 'lgaId' }) ?? '');
   const stateId = String(useWatch({ control, name: 'stateId' }) ?? '');
-  const countries = useAnswer(listCountries, {}).data?.data;
-  const states = useAnswer(listStates, {}).data?.data;
+  const countries = useAnswer(listCountries, {});
+  const states = useAnswer(listStates, {});
   const governments = useAnswer(listLocalGovernments, { StateId: stateId }, { enabled: stateId !== '' });
   const mine = governments.data?.data.filter((place) => String(place.stateId) === stateId);
   const isForeign =
@@ -39,22 +39,31 @@ function PlaceFields() {
   }, [isForeign, lgaId, setValue]);
   return (
     <>
-      <SelectInput
-        name="countryId"
-        label="Country"
-        required
-        none="Select a country"
-        choices={choicesOf(countries)}
-      />
-      <SelectInput name="stateId" label="State" required none="Select a state" choices={choicesOf(states)} />
-      <SelectInput
-        name="lgaId"
-        label="Local government"
-        required
-        none={stateId === '' ? 'Select a state first' : 'Select a local government'}
-        choices={choicesOf(mine)}
-        disabled={stateId === ''}
-      />
+      <ListsFailed of={[countries, states, governments]} />
+      <Pairs>
+        <SelectInput
+          name="countryId"
+          label="Country"
+          required
+          none="Select a country"
+          choices={choicesOf(countries.data?.data)}
+        />
+        <SelectInput
+          name="stateId"
+          label="State"
+          required
+          none="Select a state"
+          choices={choicesOf(states.data?.data)}
+        />
+        <SelectInput
+          name="lgaId"
+          label="Local government"
+          required
+          none={stateId === '' ? 'Select a state first' : 'Select a local government'}
+          choices={choicesOf(mine)}
+          disabled={stateId === ''}
+        />
+      </Pairs>
     </>
   );
 }
@@ -75,7 +84,7 @@ function ProfileForm({ details }: { details: Details }) {
   return (
     <OperationForm operation={updateOrganisation} defaults={defaultsOf(details)}>
       <FormGuard />
-      <Card sx={{ padding: '16px' }}>
+      <Card sx={{ padding: '16px', display: 'grid', gap: '16px' }}>
         <Pairs>
           <TextField label="Organisation name" value={details.name} disabled onChange={() => undefined} />
           <TextField label="Organisation code" value={details.code} disabled onChange={() => undefined} />
@@ -83,8 +92,8 @@ function ProfileForm({ details }: { details: Details }) {
           <TextInput name="industry" label="Industry" required maxLength={100} />
           <TextInput name="address" label="Address" required maxLength={500} />
           <TextInput name="postalCode" label="Zip code" required maxLength={20} />
-          <PlaceFields />
         </Pairs>
+        <PlaceFields />
       </Card>
       <ContactRows />
     </OperationForm>

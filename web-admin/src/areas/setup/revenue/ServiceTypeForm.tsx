@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Modal } from '../../../shared/action/Modal';
 import { useAnswer } from '../../../shared/api/useAnswer';
+import { ListsFailed } from '../../../shared/feedback/Feedback';
 import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../../shared/form/Bound';
 import { Pairs } from '../../../shared/form/FormParts';
 import { choicesOf } from '../../../shared/form/Inputs';
@@ -37,28 +38,43 @@ const defaultsOf = (row: ServiceTypeRow | undefined, agencyId: number | '') => (
   requiresFooterOption: row?.requiresFooterOption ?? false,
 });
 
-/** The groups of the agency that the service type belongs to; the one it is in stays on offer. */
-function GroupInput({ row }: { row: ServiceTypeRow | undefined }) {
+interface OfferedProps {
+  row: ServiceTypeRow | undefined;
+}
+
+/** What there is to choose of the agency in the form: the one that provider staff act for may be another. */
+function useOffered(row: ServiceTypeRow | undefined) {
   const { control } = useFormContext();
   const agencyId = String(useWatch({ control, name: 'agencyId' }) ?? '');
-  const groups = useAnswer(listRevenueGroups, { agencyId: 0, isDirectorate: false }).data?.data ?? [];
-  const mine = groups.filter((group) => String(group.agencyId) === agencyId);
+  const groups = useAnswer(listRevenueGroups, { agencyId: 0, isDirectorate: false });
+  const parents = useAnswer(
+    listTopRevenues,
+    { OrganizationId: agencyId },
+    { resource: 'revenues', enabled: row === undefined && agencyId !== '' },
+  );
+  return { agencyId, groups, parents };
+}
+
+function OfferedFailed({ row }: OfferedProps) {
+  const { groups, parents } = useOffered(row);
+  return <ListsFailed of={[groups, parents]} />;
+}
+
+/** The groups of the agency that the service type belongs to; the one it is in stays on offer. */
+function GroupInput({ row }: OfferedProps) {
+  const { agencyId, groups } = useOffered(row);
+  const mine = (groups.data?.data ?? []).filter((group) => String(group.agencyId) === agencyId);
   const current = row?.revenueGroupId ?? null;
   const own = current === null ? [] : [{ id: current, name: row?.revenueGroupName ?? '' }];
   const choices = [...mine, ...own.filter(({ id }) => !mine.some((group) => group.id === id))];
   return <SelectInput name="revenueGroupId" label="Revenue group" none="None" choices={choicesOf(choices)} />;
 }
 
-/** The service types of the agency in the form: the one that provider staff act for may be another. */
+/** The service types that a new one can be part of. */
 function PartOf() {
   const { control, setValue } = useFormContext();
-  const agencyId = String(useWatch({ control, name: 'agencyId' }) ?? '');
   const chosen = String(useWatch({ control, name: 'parentId' }) ?? '');
-  const answer = useAnswer(
-    listTopRevenues,
-    { OrganizationId: agencyId },
-    { resource: 'revenues', enabled: agencyId !== '' },
-  );
+  const { parents: answer } = useOffered(undefined);
   // those of the agency before are kept while the next ones load
   const mine = answer.isPlaceholderData ? undefined : answer.data?.data;
   const isForeign = mine !== undefined && chosen !== '' && !mine.some(({ id }) => String(id) === chosen);
@@ -90,6 +106,7 @@ export default function ServiceTypeForm({
         onDone={onClose}
         onCancel={onClose}
       >
+        <OfferedFailed row={row} />
         <TextInput name="name" label="Service name" required maxLength={200} autoFocus />
         <Pairs>
           <TextInput name="code" label="Code" maxLength={40} />

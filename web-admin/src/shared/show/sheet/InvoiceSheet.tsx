@@ -5,7 +5,7 @@ import { PrintedFoot } from './PrintedFoot';
 import { CopyText } from '../CopyText';
 import { dateText } from '../dates/dateForm';
 import { Facts } from '../Facts';
-import { Logo } from '../Logo';
+import { Logo, logoOfAgency } from '../Logo';
 import { groupedReference } from '../moneyText';
 import { SheetItems } from './SheetItems';
 import { SheetTotals } from './SheetTotals';
@@ -111,10 +111,11 @@ const factsOf = (model: SheetModel, isLive: boolean) => ({
 });
 
 function SheetHead({ model, isLive }: { model: SheetModel; isLive: boolean }) {
+  const logo = logoOfAgency(model.logo);
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ minWidth: 0 }}>
-        {model.logo !== undefined && <Logo src={model.logo} alt="" height={44} />}
+        {logo !== undefined && <Logo src={logo} alt="" height={44} />}
         <Typography sx={{ fontWeight: 600 }}>{model.agency}</Typography>
       </Box>
       <Box sx={{ textAlign: 'right', marginLeft: 'auto' }}>

@@ -16,8 +16,17 @@ interface SheetItemsProps {
   /** for a roll: one below the other */
   narrow?: boolean;
   /** for a phone: what an amount is made of stands under its description, so that the amount is seen */
-  compact?: boolean;
+  compact?: boolean | 'on screen';
 }
+
+/** Compact where it is looked at on a phone; what is printed there has all columns. */
+const onScreen = {
+  '& .folded': { display: 'none' },
+  '@media screen and (max-width: 599.95px)': {
+    '& .wide': { display: 'none' },
+    '& .folded': { display: 'block' },
+  },
+} as const;
 
 /** The items of a sheet. */
 export function SheetItems({ model, narrow = false, compact = false }: SheetItemsProps) {
@@ -38,36 +47,53 @@ export function SheetItems({ model, narrow = false, compact = false }: SheetItem
         </Box>
       </Box>
     ));
+  const isWide = compact !== true;
   return (
-    <Table size="small">
+    <Table size="small" sx={compact === 'on screen' ? onScreen : {}}>
       <TableHead>
         <TableRow>
-          {!compact && <TableCell>S/No</TableCell>}
+          {isWide && <TableCell className="wide">S/No</TableCell>}
           <TableCell>Item Description</TableCell>
-          {!compact && <TableCell align="right">Qty</TableCell>}
-          {!compact && <TableCell align="right">Rate</TableCell>}
+          {isWide && (
+            <TableCell align="right" className="wide">
+              Qty
+            </TableCell>
+          )}
+          {isWide && (
+            <TableCell align="right" className="wide">
+              Rate
+            </TableCell>
+          )}
           <TableCell align="right">Amount</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {model.items.length === 0 && (
           <TableRow>
-            <TableCell colSpan={compact ? 2 : 5}>No items available</TableCell>
+            <TableCell colSpan={isWide ? 5 : 2}>No items available</TableCell>
           </TableRow>
         )}
         {model.items.map((item, index) => (
           <TableRow key={index}>
-            {!compact && <TableCell>{index + 1}</TableCell>}
+            {isWide && <TableCell className="wide">{index + 1}</TableCell>}
             <TableCell sx={{ overflowWrap: 'anywhere' }}>
               {item.description}
               {compact && (
-                <Box className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                <Box className="tabular folded" sx={{ typography: 'caption', color: 'text.secondary' }}>
                   {item.quantity} × {rateText(item.rate, model.precision)}
                 </Box>
               )}
             </TableCell>
-            {!compact && <TableCell align="right">{item.quantity}</TableCell>}
-            {!compact && <TableCell align="right">{rateText(item.rate, model.precision)}</TableCell>}
+            {isWide && (
+              <TableCell align="right" className="wide">
+                {item.quantity}
+              </TableCell>
+            )}
+            {isWide && (
+              <TableCell align="right" className="wide">
+                {rateText(item.rate, model.precision)}
+              </TableCell>
+            )}
             <TableCell align="right" className="tabular">
               {money(item.amount)}
             </TableCell>

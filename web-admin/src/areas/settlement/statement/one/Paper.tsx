@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { DateText } from '../../../../shared/show/dates/DateText';
 import { Facts } from '../../../../shared/show/Facts';
 import { Behind } from '../../../../shared/ledger/Behind';
-import { Logo } from '../../../../shared/show/Logo';
+import { Logo, logoOfAgency } from '../../../../shared/show/Logo';
 import { onPaper } from '../../../../shared/show/sheet/onPaper';
 import { Money } from '../../../../shared/show/Money';
 import { nameOf, statementPlaces, type WholeStatement } from '../dueAccount';
@@ -112,7 +112,7 @@ const Letterhead = ({ statement: { agency, number } }: { statement: WholeStateme
     }}
   >
     <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0 }}>
-      {agency.logoURL !== '' && <Logo src={agency.logoURL} alt="" height={44} />}
+      {logoOfAgency(agency.logoURL) && <Logo src={agency.logoURL} alt="" height={44} />}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{agency.name}</strong>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{agency.address}</Box>

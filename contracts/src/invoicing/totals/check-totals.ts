@@ -15,7 +15,7 @@ export const TotalsCursor = z
 export const TotalsDifference = z.object({
   /** created | invoice: by one of an invoice's days; place | payment: raised and paid, by place; due: by due day; raised: by both */
   kind: z.enum(['created', 'invoice', 'place', 'payment', 'due', 'raised']),
-  /** what the sum is told by: '' | place | revenue | both | customer | name */
+  /** what the sum is told by: '' | place | revenue | both | customer | placed: customer at place | name | named: name and revenue */
   view: z.enum(['', 'place', 'revenue', 'both', 'customer', 'placed', 'name', 'named']),
   grain: z.enum(['day', 'month', 'year']),
   /** the location, the top revenue, the customer or the name of the view, or the due day (20261201) of what was raised; 0 for none */

@@ -1,8 +1,14 @@
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 
-const more = 'More-Comes';
+const part = 'Part';
 /** of a message beside its data */
 const forHeaders = 512;
+
+/** Which of how many a message is, from 1 on. */
+export interface PartPlace {
+  at: number;
+  of: number;
+}
 
 /**
  * What is larger than the server takes in one message (max_payload, in bytes) as what it takes: parts, which NATS carries in the
@@ -16,10 +22,14 @@ export function partsOf(reply: Uint8Array, most: number): Uint8Array[] {
   );
 }
 
-/** Of every part but the last. */
-export function moreComes(): MsgHdrs {
+export function placed({ at, of }: PartPlace): MsgHdrs {
   const told = headers();
-  told.set(more, 'yes');
+  told.set(part, `${at}/${of}`);
   return told;
 }
-export const isPart = ({ headers: sent }: Msg): boolean => sent?.has(more) ?? false;
+
+/** Undefined: the message is all of it. */
+export function placeOf({ headers: sent }: Msg): PartPlace | undefined {
+  const [, at, of] = /^(\d+)\/(\d+)$/.exec(sent?.get(part) ?? '') ?? [];
+  return at === undefined ? undefined : { at: Number(at), of: Number(of) };
+}

@@ -1,5 +1,5 @@
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
-import { isPart } from './nats-parts.js';
+import { placeOf, type PartPlace } from './nats-parts.js';
 import { isNoResponder, isSign, Silence, type Signs } from './signs-of-life.js';
 import { TransportError } from './transport.js';
 
@@ -75,19 +75,25 @@ export class Replies {
   private arrived(message: Msg): void {
     const number = message.subject.slice(this.inbox.length);
     if (isSign(message)) return this.waiting.get(number)?.silence.heard();
-    if (isPart(message)) return this.keep(number, bytesOf(message.data));
+    const place = placeOf(message);
+    if (place) return this.partArrived(number, place, bytesOf(message.data));
     const waiting = this.taken(number);
     if (!waiting) return;
-    const { parts, subject } = waiting;
-    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', subject));
-    else if (parts.length === 0) waiting.resolve(bytesOf(message.data));
-    else waiting.resolve(Buffer.concat([...parts, message.data]));
+    if (isNoResponder(message)) waiting.reject(new TransportError('no-responder', waiting.subject));
+    else waiting.resolve(bytesOf(message.data));
   }
 
-  private keep(number: string, part: Buffer): void {
+  private partArrived(number: string, { at, of }: PartPlace, part: Buffer): void {
     const waiting = this.waiting.get(number);
-    waiting?.parts.push(part);
-    waiting?.silence.heard();
+    if (!waiting) return;
+    waiting.silence.heard();
+    waiting.parts.push(part);
+    // one went by while the link was down
+    const isGap = at !== waiting.parts.length;
+    if (!isGap && at < of) return;
+    this.taken(number);
+    if (isGap) waiting.reject(new TransportError('closed', waiting.subject));
+    else waiting.resolve(Buffer.concat(waiting.parts));
   }
 
   private taken(number: string): Waiting | undefined {

@@ -11,6 +11,8 @@ const shipped = readFileSync(new URL('../../../../deploy/nats.conf', import.meta
 const settings = shipped.replaceAll(/^\s*(port|http|store_dir|sync_interval|server_name):.*$/gm, '');
 const users = [...shipped.matchAll(/^\s*user: (\w+)$/gm)].map(([, user = '']) => user);
 const services = users.filter((user) => user !== 'operator');
+/** bytes of a message */
+const largest = Number(/max_payload: (\d+)MB/.exec(shipped)?.[1]) * 1024 * 1024;
 const passwordOf = (user: string) => `p${user}`;
 const env = Object.fromEntries(
   users.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, passwordOf(user)]),
@@ -59,16 +61,18 @@ if (process.env['TEST_NATS_URL'])
     });
 
     it.each(services)(
-      'let %s answer what takes long, with a sign of life every other second',
+      'let %s answer what takes long, with a sign of life every other second, and much, in parts',
       async (service) => {
         const serving = await transportOf(service);
         await serving.serve(service, async (_subject, frame) => {
           await pause(slowMs);
-          return Buffer.from(frame);
+          return frame === 'much' ? Buffer.alloc(2 * largest + 7, 'x') : Buffer.from(frame);
         });
         const asking = await transportOf(service === 'gateway' ? 'reporting' : 'gateway');
         const answer = await asking.request(`${service}.word.say`, 'long', 60_000);
         expect(answer.toString()).toBe('long');
+        // in three messages, after the signs
+        expect(await asking.request(`${service}.word.say`, 'much', 60_000)).toHaveLength(2 * largest + 7);
       },
     );
 

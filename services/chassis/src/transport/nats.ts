@@ -1,6 +1,6 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { NatsLink } from './nats-link.js';
-import { moreComes, partsOf } from './nats-parts.js';
+import { partsOf, placed } from './nats-parts.js';
 import { Replies } from './nats-replies.js';
 import { areAsked, askingForSigns, signOfLife, usualSigns } from './signs-of-life.js';
 import { TransportError, type FrameHandler, type Transport } from './transport.js';
@@ -40,12 +40,15 @@ export class NatsTransport implements Transport {
   private readonly departures = new Departures();
   private readonly connection: NatsConnection;
   private closing = false;
+  /** bytes of a message */
+  private largest: number;
 
   constructor(
     private readonly link: NatsLink,
     private readonly signs = usualSigns,
   ) {
     this.connection = link.connection;
+    this.largest = link.connection.info?.max_payload ?? Infinity;
     this.replies = new Replies(this.connection, signs);
     link.onLost(() => this.replies.rejectBefore(this.link.isUp() ? link.returnedAt : Infinity));
   }
@@ -85,12 +88,14 @@ export class NatsTransport implements Transport {
     await this.connection.flush();
   }
 
-  /** In as many messages as the server's largest one makes necessary. */
+  /** In as many messages as the server's largest one makes necessary; while it is away, as it was last. */
   private respond(message: Msg, reply: Buffer): void {
-    const parts = partsOf(reply, this.connection.info?.max_payload ?? Infinity);
-    const last = parts.pop();
-    for (const part of parts) message.respond(part, { headers: moreComes() });
-    message.respond(last);
+    this.largest = this.connection.info?.max_payload ?? this.largest;
+    const parts = partsOf(reply, this.largest);
+    if (parts.length === 1) message.respond(reply);
+    else
+      for (const [index, part] of parts.entries())
+        message.respond(part, { headers: placed({ at: index + 1, of: parts.length }) });
   }
 
   /** Until it is stopped; the first one at once, so that whoever dies early is missed too. */

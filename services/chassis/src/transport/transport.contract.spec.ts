@@ -6,6 +6,7 @@ import { aNatsServer } from '../testing/a-nats-server.js';
 import { aWire } from '../testing/a-wire.js';
 import { InProcessTransport } from './in-process.js';
 import { NatsTransport } from './nats.js';
+import { placed } from './nats-parts.js';
 import { connectForGood, NatsLink } from './nats-link.js';
 import { TransportError, type Transport } from './transport.js';
 
@@ -152,6 +153,18 @@ if (process.env['TEST_NATS_URL']) {
       dying.subscribe('op.dying.>', { callback: () => void dying.close() });
       await dying.flush();
       await expect(asker.request('dying.word.say', '', 600_000)).rejects.toMatchObject({ reason: 'silent' });
+    });
+
+    it('gives up a reply of which a part went by', async () => {
+      const asker = await replica();
+      const answering = await connected();
+      answering.subscribe('op.halved.>', {
+        callback: (_error, message) => {
+          for (const at of [1, 3]) message.respond('part', { headers: placed({ at, of: 3 }) });
+        },
+      });
+      await answering.flush();
+      await expect(asker.request('halved.word.say', '', 5000)).rejects.toMatchObject({ reason: 'closed' });
     });
 
     it('gives no signs to an asker of an earlier version, which would take them for the answer', async () => {

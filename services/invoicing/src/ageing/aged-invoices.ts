@@ -207,11 +207,12 @@ export class AgedInvoices extends ScopedRepository {
       };
     const ofOne = new DueOfCustomer(this.scope);
     const indebted = await ofOne.found(plan);
-    const { from, to } = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noDay) : days;
-    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [from, to]);
-    const index = indebted ? 'invoices_open' : this.dueIndex(sought);
+    const held = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noDay) : days;
+    const isShorter = 'isShorter' in held && held.isShorter;
+    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [held.from, held.to]);
+    const index = isShorter ? 'invoices_open' : this.dueIndex(sought);
     return {
-      condition: indebted ? { ...wanted, index } : wanted,
+      condition: isShorter ? { ...wanted, index } : wanted,
       order: 'open_due_day',
       index,
     };

@@ -6,7 +6,7 @@ import { monthOf } from '../roll-up/cube-rows.js';
 import type { Grain } from '../roll-up/roll-row.js';
 import { monthEnd, spansOf } from './day-spans.js';
 import { InvoiceCube, type Slice } from './invoice-cube.js';
-import { holding, inOrder, joined, partsOf, sumOf, type Part, type Run } from './page-days.js';
+import { holding, inOrder, joined, partsOf, spanned, sumOf, type Part, type Run } from './page-days.js';
 
 /** Where a page begins in its list, and how long it may be. */
 interface PagePlace {
@@ -34,6 +34,12 @@ interface Month {
 
 /** a page that lies deeper is hardly in the month that leads its list */
 const nearTheTop = 200;
+
+/** each run is a question of its own */
+const mostRuns = 4;
+
+/** What few months hold is looked for in those alone; of many in one walk over all of them. */
+const ofMonths = (runs: Run[]): Run[] => (runs.length > mostRuns ? spanned(runs) : runs);
 
 /** What of a month leads a list, as far as its period has it; undefined where nothing says. */
 export function leadingMonth(
@@ -77,8 +83,7 @@ export class CubePages extends ScopedRepository {
   /** Of the parts that hold a page; of years their months first. */
   async within(filter: InvoiceFilter, slice: Slice, page: HeldPage): Promise<Run[]> {
     let { held, skip } = page;
-    // the view has no days: a walk in the order of its months meets few others
-    if (slice.daysOf) return joined(held, skip);
+    if (slice.daysOf) return ofMonths(joined(held, skip));
     if (held.some(({ day, to }) => monthOf(day) !== monthOf(to)))
       ({ held, skip } = await this.finer(filter, slice, page, 'month'));
     if (held.some(({ day, to }) => day !== to))

@@ -42,6 +42,9 @@ const rows: NewInvoice[] = Array.from({ length: 400 }, (_, index) => {
   });
 });
 
+/** merged into one: whoever searches for the parent finds both */
+const [parent, child] = [101, 104];
+const familyOf = (customerId: number): number[] => (customerId === parent ? [parent, child] : [customerId]);
 const isEdited = ({ amount }: NewInvoice): boolean => amount % 6n === 0n;
 
 const day = fc.integer({ min: 0, max: 170 }).map((at) => dayOf(start + (at - 15) * 86_400_000, 'UTC'));
@@ -81,7 +84,7 @@ const isOf = (row: NewInvoice, { revenueId, state, locationId, providerId, name 
   [undefined, row.revenue_id, row.revenue_top_id].includes(revenueId) &&
   [undefined, row.state_name, String(row.state_id)].includes(state) &&
   [undefined, row.location_id].includes(locationId) &&
-  [undefined, row.customer_id].includes(providerId);
+  (providerId === undefined || familyOf(providerId).includes(row.customer_id));
 const isSeen = (row: NewInvoice, { locationIds, revenueIds, customerId }: Partial<Actor>): boolean =>
   (locationIds?.includes(row.location_id) ?? true) &&
   (revenueIds?.some((id) => id === row.revenue_id || id === row.revenue_top_id) ?? true) &&
@@ -120,6 +123,13 @@ describe(InvoiceCube.name, () => {
     service = await aService({ definition: invoicing, standIns });
     await service.service.app.get(InvoicingSeed, { strict: false }).seedDemo();
     await plant(service.database, clerk, rows);
+    await service.database.write((executor) =>
+      executor.run(
+        `INSERT INTO customer_links (organisation_id, parent_id, child_id, open_child_id, merged_at_ms, merged_by_name)
+         VALUES (?, ?, ?, ?, 1, 'Adaeze Nwosu')`,
+        [clerk.organisationId, parent, child, child],
+      ),
+    );
     await service.database.write((executor) =>
       executor.run(
         'UPDATE invoices SET is_edited = 1 WHERE amount_thousandths % 6 = 0 AND organisation_id = ?',

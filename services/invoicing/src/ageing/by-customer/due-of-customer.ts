@@ -2,6 +2,7 @@
 import { asThousandths } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
+import { monthOf } from '../../roll-up/cube-rows.js';
 import { forced, type Condition } from '../../search/invoice-filter.js';
 import type { Plan } from '../../search/search-plans.js';
 import { SearchTotals } from '../../search/totals.js';
@@ -30,6 +31,13 @@ const many = 20_000;
 export interface Indebted {
   condition: Condition;
   led: Condition;
+  /** how many it has, whatever is due of them */
+  total: number;
+}
+
+/** The days that hold what is looked for, and whether fewer are open on them, of all customers, than this one has invoices. */
+export interface HeldDays extends DayRange {
+  isShorter: boolean;
 }
 
 /** What is due of a customer that has very many invoices: it costs months, and days at their edges (decisions/172). */
@@ -40,8 +48,8 @@ export class DueOfCustomer extends ScopedRepository {
     const slice = startDate === undefined && endDate === undefined ? await plan.slice() : undefined;
     if (slice?.view !== 'customer') return undefined;
     const totals = new SearchTotals(this.scope);
-    const isMany = (await totals.of(plan, await totals.version())) > many;
-    return isMany ? { condition: plan.condition, led: slice.condition } : undefined;
+    const total = await totals.of(plan, await totals.version());
+    return total > many ? { condition: plan.condition, led: slice.condition, total } : undefined;
   }
 
   /** By ranges of due days, the latest first and with no day between them. Keys: primary, invoices_open. */
@@ -62,15 +70,26 @@ export class DueOfCustomer extends ScopedRepository {
   }
 
   /** The days of a range that hold its first rows by due day, up to so many; undefined: there are none. Key: primary. */
-  async daysOf({ led }: Indebted, range: DayRange, upTo: number): Promise<DayRange | undefined> {
+  async daysOf({ led, total }: Indebted, range: DayRange, upTo: number): Promise<HeldDays | undefined> {
     const counts = new Map<string, number>();
     for (const { part, n } of await this.months(led))
       counts.set(part, (counts.get(part) ?? 0) + Number.parseInt(n, 10));
-    return daysHolding(
+    const days = daysHolding(
       range,
       [...counts].map(([month, count]) => ({ month, count })),
       upTo,
     );
+    return days && { ...days, isShorter: (await this.open(days)) < total };
+  }
+
+  /** About how many are open on days, of all customers: those of their months. Key: primary. */
+  private async open({ from, to }: DayRange): Promise<number> {
+    const [row] = await this.query<{ n: string | null }>(
+      `SELECT CAST(SUM(invoice_count) AS CHAR) AS n FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due' AND view = ''
+       AND grain = 'month' AND led_by = 0 AND day >= ? AND day <= ?`,
+      [this.organisationId, monthOf(from), to],
+    );
+    return Number.parseInt(row?.n ?? '0', 10);
   }
 
   private months({ sql, values }: Condition): Promise<Summed[]> {

@@ -97,6 +97,9 @@ describe('how a customer stands', () => {
     for (const [at, days] of [0, 29, 30, 59, 60, 89, 90, 400].entries())
       await aged(await raise(id, { name: `Aged ${at}` }), daysAgo(days, days === 0 ? 0 : lastMoment));
     await mendedTotals(book.service);
+    // whoever sees one place alone is told by another view
+    const local = anActor({ ...officer, locationIds: [201] });
+    expect((await overview(id, 'own', local)).balances).toEqual((await overview(id)).balances);
     const [balance] = (await overview(id)).balances;
     expect(balance?.bands).toEqual(
       [

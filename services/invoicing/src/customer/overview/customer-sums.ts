@@ -51,7 +51,7 @@ const bandDays = (today: string): (Days & { fromDays: number })[] =>
 export class CustomerSums extends ScopedRepository {
   /**
    * Sums by currency, status and age of whole days in the organisation's zone: of all invoices by the cube, and what was credited
-   * of those that have a note, which are few. Keys: the cube's, credit_notes_list.
+   * of those that have a note, which are few, each as it stands when it is asked. Keys: the cube's, invoices_customer, credit_notes_list.
    */
   async byAge(customerIds: readonly number[], today: string): Promise<Figure[]> {
     const parts = await sideBySide(

@@ -8729,6 +8729,7 @@ export interface operations {
                 from?: string;
                 asAt?: string;
                 basis?: "accrual" | "cash";
+                withRaisedLater?: boolean;
                 agencyId?: number | string;
             };
         };

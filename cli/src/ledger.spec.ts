@@ -92,13 +92,24 @@ describe('kobodesk ledger', () => {
       balance: '7',
     };
     const early = { currencyId: 566, amount: '-2' };
-    answers = [
-      { data: { basis: 'accrual', from: null, asAt: '2026-11-20', rows: [row], raisedLater: [early] } },
-    ];
-    const { code, lines, notes } = await run('balance', '--as-at', '2026-11-20');
-    expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
-    expect(notes).toEqual(['Of 1200 in 566 -2 is of invoices that were raised later']);
-    answers = [{ data: { basis: 'cash', from: '2026-11-01', asAt: null, rows: [row], raisedLater: [] } }];
+    const data = { basis: 'accrual', from: null, asAt: '2026-11-20', rows: [row] };
+    const asAtDay = async () => {
+      const { code, lines, notes } = await run('balance', '--as-at', '2026-11-20');
+      expect([code, lines.at(-1)]).toEqual([0, '1200  Receivables  566  9  2  7']);
+      return notes;
+    };
+    answers = [{ data }, { data: { ...data, raisedLater: [early] } }];
+    expect(await asAtDay()).toEqual(['Of 1200 in 566 -2 is of invoices that were raised later']);
+    const path = '/api/Ledger/TrialBalance?asAt=2026-11-20&basis=accrual';
+    expect(asked.map(([url]) => url)).toEqual([path, `${path}&withRaisedLater=true`]);
+    // a server of before, and one that cannot tell it
+    answers = [{ data }, { data }];
+    expect(await asAtDay()).toEqual([]);
+    answers = [{ data }, 503];
+    expect(await asAtDay()).toEqual([
+      'What of 1200 is of invoices that were raised later is not told: the server answered 503',
+    ]);
+    answers = [{ data: { ...data, basis: 'cash', from: '2026-11-01', asAt: null } }];
     await run('balance', '--basis', 'cash', '--from', '2026-11-01');
     expect(asked.at(-1)?.[0]).toBe('/api/Ledger/TrialBalance?from=2026-11-01&basis=cash');
   });

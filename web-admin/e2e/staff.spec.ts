@@ -94,6 +94,7 @@ test('approvals are delegated for some days, and taken back', async ({ page }) =
   const ends = page.getByRole('button', { name: 'End the delegation to Halima Yusuf' });
   const before = await ends.count();
   await ends.first().click();
+  await expect(page.getByRole('dialog')).toContainText('until 31 Jan 2099.');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Delegation ended successfully')).toBeVisible();
   await expect(ends).toHaveCount(before - 1);

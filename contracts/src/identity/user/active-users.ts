@@ -43,6 +43,9 @@ export const listActiveAdmins = operation('identity.user.list-active-admins', {
   response: listOf(z.object({ userId: z.number(), userName: z.string(), fullName: z.string() })),
 });
 
+/** of whoever holds a permission, those who are told: the first who were added */
+export const mostHolders = 20;
+
 export const listActiveHolders = operation('identity.user.list-active-holders', {
   summary:
     "Active staff of the actor's organisation whose role holds a permission; some of them, where many do",

@@ -26,7 +26,7 @@ const Refundable = z.object({
   /** a refund waits for a second person */
   isPending: z.boolean(),
   /** whether that is the reader's own to take back */
-  mayWithdraw: z.boolean(),
+  mayWithdraw: z.boolean().default(false),
 });
 export type Refundable = z.output<typeof Refundable>;
 

@@ -4,6 +4,7 @@ import {
   get,
   listOf,
   OptionalDate,
+  OptionalFlag,
   OptionalId,
   operation,
   paged,
@@ -35,6 +36,8 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
       (value) => (value === '' ? undefined : value),
       z.enum(ledgerBases, 'Please select a basis').optional(),
     ),
+    /** tells `raisedLater`, for which every invoice raised since the last day is read */
+    withRaisedLater: OptionalFlag,
     agencyId: OptionalId,
   }),
   response: dataOf(
@@ -56,8 +59,8 @@ export const getTrialBalance = operation('settlement.ledger.get-trial-balance', 
           balance: amount,
         }),
       ),
-      /** what 1200 is less by for payments until the last day of invoices that were raised after it, where there are any */
-      raisedLater: z.array(z.object({ currencyId: z.number(), amount })),
+      /** where it is asked for: what 1200 is less by for payments until the last day of invoices that were raised after it */
+      raisedLater: z.array(z.object({ currencyId: z.number(), amount })).default([]),
     }),
   ),
   problems: [LedgerOfAll],

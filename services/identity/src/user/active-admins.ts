@@ -16,7 +16,8 @@ export class ActiveAdmins extends ScopedRepository {
 export class Holders extends ScopedRepository {
   async of(permission: string, most: number): Promise<number[]> {
     const rows = await this.query<{ id: number }>(
-      `SELECT u.id FROM users u JOIN role_permissions p ON p.role_id = u.role_id AND p.permission = ?
+      `SELECT u.id FROM users u JOIN roles r ON r.id = u.role_id AND r.is_active = 1
+       JOIN role_permissions p ON p.role_id = u.role_id AND p.permission = ?
        WHERE u.organisation_id = ? AND u.is_active = 1 AND u.is_confirmed = 1 AND u.customer_id IS NULL
        ORDER BY u.id LIMIT ?`,
       [permission, this.organisationId, most],

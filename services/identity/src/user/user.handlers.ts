@@ -4,6 +4,7 @@ import {
   getUser,
   listActiveAdmins,
   listActiveHolders,
+  mostHolders,
   listUserAddresses,
   type ActiveUser,
 } from '@kobodesk/contracts/identity';
@@ -12,9 +13,6 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { ActiveAdmins, Holders, UserAddresses } from './active-admins.js';
 import type { User } from './user.js';
 import { Users } from './users.maintenance.js';
-
-/** whom a message can name */
-const mostHolders = 20;
 
 @Injectable()
 export class UserHandlers {

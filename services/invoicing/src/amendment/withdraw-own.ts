@@ -8,7 +8,7 @@ import {
 } from '@kobodesk/contracts/invoicing';
 import { refusalOf, type Actor } from '@kobodesk/contracts/kernel';
 import { withdraw } from '@kobodesk/chassis/changes/changes';
-import type { Tx } from '@kobodesk/chassis/operations/call';
+import type { AuditNote, Tx } from '@kobodesk/chassis/operations/call';
 import { markCredit } from '../credit-note/apply-credit.js';
 import { keyOf } from '../credit-note/credit-note-changes.js';
 import { CreditNotes, type StoredCreditNote } from '../credit-note/credit-notes.js';
@@ -16,7 +16,7 @@ import type { StoredInvoice } from '../invoice/invoice-row.js';
 import { Invoices } from '../invoice/invoices.js';
 import { lockedExcess } from '../suspense/excess-road.js';
 import { isOfExcess } from '../suspense/excess.js';
-import { takeBackRefund } from '../suspense/refund-road.js';
+import { refundWithdrawn, takeBackRefund } from '../suspense/refund-road.js';
 import { Refunds } from '../suspense/refunds.js';
 import { amendmentKinds, keyOfRequest } from './amendment-changes.js';
 import { Amendments, requestStatus } from './amendments.js';
@@ -28,6 +28,8 @@ interface Asked {
   /** of a credit note; undefined: the one that waits on the invoice */
   reference?: string | undefined;
 }
+
+type Said = Omit<AuditNote, 'entity' | 'entityId'>;
 
 const refuseOthers = (actor: Actor, makerId: number | undefined): void => {
   if (makerId === undefined) throw refusalOf(NothingWaits);
@@ -42,16 +44,13 @@ export async function withdrawOwn(tx: Tx, actor: Actor, asked: Asked): Promise<v
   const { invoiceNumber, kind, reference } = asked;
   const reason = `Withdrawn by ${actor.fullName}, who asked for it`;
   const named = reference === undefined ? undefined : await tx.of(CreditNotes).find(reference);
-  let what = kind === 'credit-note' ? 'credit note' : `${kind} request`;
+  const what = kind === 'credit-note' ? 'credit note' : `${kind} request`;
+  let said: Said = { action: `Withdraw ${what}`, description: reason };
   if (kind === 'credit-note' && named && isOfExcess(named))
-    what = await endOfExcess(tx, actor, { invoiceNumber, reference: named.reference_number, reason });
+    said =
+      (await endOfExcess(tx, actor, { invoiceNumber, reference: named.reference_number, reason })) ?? said;
   else await endOfInvoice(tx, actor, asked, reason);
-  await tx.audit({
-    action: `Withdraw ${what}`,
-    entity: 'invoice',
-    entityId: invoiceNumber,
-    description: reason,
-  });
+  await tx.audit({ entity: 'invoice', entityId: invoiceNumber, ...said });
 }
 
 async function endOfInvoice(tx: Tx, actor: Actor, asked: Asked, reason: string): Promise<void> {
@@ -92,12 +91,12 @@ async function endNote(
   await close(tx, note, { organisationId: row.organisation_id, reason });
 }
 
-/** Nothing moved for it yet: the excess is free again, or to be refunded as it was. Answers what was taken back. */
+/** Nothing moved for it yet: the excess is free again, or to be refunded as it was. Answers what the trail says of a refund. */
 async function endOfExcess(
   tx: Tx,
   actor: Actor,
   { invoiceNumber, reference, reason }: { invoiceNumber: string; reference: string; reason: string },
-): Promise<string> {
+): Promise<Said | undefined> {
   const { note, row } = await lockedExcess(tx, reference);
   const isOfInvoice = note.invoice_number === invoiceNumber;
   const refund = isOfInvoice ? await tx.of(Refunds).find({ pendingReference: reference }) : null;
@@ -105,7 +104,7 @@ async function endOfExcess(
   refuseOthers(actor, refund?.makerUserId ?? (waits ? note.maker_user_id : undefined));
   if (refund) await takeBackRefund(tx, refund, reason);
   else await close(tx, note, { organisationId: row.organisationId, reason });
-  return refund ? 'refund' : 'credit note';
+  return refund ? refundWithdrawn(refund) : undefined;
 }
 
 /** A note that was taken back counts as disapproved: its states are those of the wire. */

@@ -64,6 +64,17 @@ async function lockedRefund(tx: Tx, id: number): Promise<Held> {
   return { row, note };
 }
 
+const said = ({ amount, currencyId, bankReference, makerName, noteReference }: RefundEntity): string =>
+  `A refund of ${moneyText(amount, currencyId)} by bank reference ${bankReference}, recorded by ${makerName} for credit note ${noteReference},`;
+
+/** What the trail says of one that was taken back. */
+export const refundWithdrawn = (row: RefundEntity) => ({
+  action: 'Withdraw refund',
+  description: `${said(row)} was withdrawn`,
+  before: { status: 'Pending' },
+  after: { status: 'Withdrawn', reference: row.noteReference },
+});
+
 /** Nobody needs to decide it any more, and it may be recorded anew. Its excess is locked. */
 export async function takeBackRefund(tx: Tx, refund: RefundEntity, reason: string): Promise<void> {
   const { id, organisationId } = refund;
@@ -80,7 +91,7 @@ async function close(tx: Tx, { row, note }: Held, { status, checker, comment }: 
     action: `${isApproved ? 'Confirm' : 'Decline'} refund`,
     entity: 'invoice',
     entityId: note.invoice_number,
-    description: `A refund of ${moneyText(row.amount, row.currencyId)} by bank reference ${row.bankReference}, recorded by ${row.makerName} for credit note ${row.noteReference}, was ${isApproved ? 'confirmed' : 'declined'}: ${comment || 'no comment'}`,
+    description: `${said(row)} was ${isApproved ? 'confirmed' : 'declined'}: ${comment || 'no comment'}`,
     before: { status: 'Pending' },
     after: {
       status: isApproved ? 'Approved' : 'Disapproved',

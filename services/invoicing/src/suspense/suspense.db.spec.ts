@@ -408,8 +408,15 @@ describe('an excess', () => {
     expect(await service.announced(changeWithdrawn)).toContainEqual(
       expect.objectContaining({ organisationId: 20, requestKey, reason }),
     );
-    const actions = (await service.announced(auditRecorded)).map(({ action }) => action);
-    expect(actions).toContain('Withdraw refund');
+    expect(await service.announced(auditRecorded)).toContainEqual(
+      expect.objectContaining({
+        action: 'Withdraw refund',
+        entityId: invoice.invoiceNumber,
+        description: `A refund of ₦2,500.00 by bank reference GTB-0042, recorded by ${clerk.fullName} for credit note ${reference}, was withdrawn`,
+        before: { status: 'Pending' },
+        after: { status: 'Withdrawn', reference },
+      }),
+    );
     expect(await tell(requestKey, true)).toMatchObject({ outcome: 'failed', reason });
     expect(await excessOf(invoice)).toMatchObject({
       refundedAmount: '0',

@@ -10,15 +10,16 @@ import type { NotificationsSettings } from '../notifications.settings.js';
 
 const wordsOf = ({ state, delegator, from, until, timeZone }: FactOf<typeof delegationChanged>) => {
   const { fullName } = delegator;
-  const momentOf = (instant: string): string => momentText(new Date(instant), timeZone);
+  const [first, last] = [from, until].map((instant) => momentText(new Date(instant), timeZone));
+  const span = `from ${first} until ${last}`;
   return state === 'made'
     ? {
         subject: `You decide for ${fullName}`,
-        line: `${fullName} asks you to decide requests and changes in their place from ${momentOf(from)} until ${momentOf(until)}.`,
+        line: `${fullName} asks you to decide requests and changes in their place ${span}.`,
       }
     : {
-        subject: `You decide for ${fullName} no more`,
-        line: `${fullName} ended the delegation. You decide nothing in their place any more.`,
+        subject: `A delegation of ${fullName} has ended`,
+        line: `${fullName} ended the delegation ${span}.`,
       };
 };
 

@@ -33,12 +33,13 @@ it('is told to whoever stands in, at its beginning and at its end, once and with
   const contents = letters.map(({ content }) => JSON.parse(content) as { text: string; html: string });
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['ngozi@naa.test', 'You decide for Super <b>Visor</b>'],
-    ['ngozi@naa.test', 'You decide for Super <b>Visor</b> no more'],
+    ['ngozi@naa.test', 'A delegation of Super <b>Visor</b> has ended'],
   ]);
+  const span = 'from 1 Dec 2026, 00:00 until 4 Dec 2026, 00:00';
   const end = 'http://localhost:3000/delegations\n';
   expect(contents.map(({ text }) => text)).toEqual([
-    `Super <b>Visor</b> asks you to decide requests and changes in their place from 1 Dec 2026, 00:00 until 4 Dec 2026, 00:00.\n\n${end}`,
-    `Super <b>Visor</b> ended the delegation. You decide nothing in their place any more.\n\n${end}`,
+    `Super <b>Visor</b> asks you to decide requests and changes in their place ${span}.\n\n${end}`,
+    `Super <b>Visor</b> ended the delegation ${span}.\n\n${end}`,
   ]);
   expect(contents[0]?.html).toContain('&lt;b&gt;Visor');
 });

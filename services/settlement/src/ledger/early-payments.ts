@@ -6,7 +6,7 @@ import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 export class EarlyPayments extends ScopedRepository {
   /**
    * What receivables are less by at the end of a day for invoices that were raised after it, by currency. Found from what was raised
-   * since, which is little of a day that is not long ago. Keys: ledger_lines_account, ledger_lines_invoice.
+   * since: little of a day that is not long ago, and much of one that is, so it is told to whoever asks for it alone. Keys: ledger_lines_account, ledger_lines_invoice.
    */
   async of(currencyIds: readonly number[], asAt: string | undefined): Promise<Map<number, bigint>> {
     if (asAt === undefined || currencyIds.length === 0) return new Map();

@@ -24,11 +24,13 @@ import { verifyPart } from './verify/verify-part.js';
 export class LedgerHandlers {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
-  readonly balance = handle(getTrialBalance, async ({ asAt, from, basis = 'accrual' }, call) => {
+  readonly balance = handle(getTrialBalance, async (asked, call) => {
+    const { asAt, from, basis = 'accrual', withRaisedLater = false } = asked;
     if (isNarrowed(call.actor)) call.refuse(LedgerOfAll);
     const rows = await call.read(LedgerBalances).until(asAt, from);
     const currencyIds = [...new Set(rows.map(({ currency_id: id }) => Number(id)))];
-    const early = await call.read(EarlyPayments).of(currencyIds, basis === 'cash' ? undefined : asAt);
+    const day = withRaisedLater && basis === 'accrual' ? asAt : undefined;
+    const early = await call.read(EarlyPayments).of(currencyIds, day);
     const raisedLater = [...early].map(([currencyId, sum]) => ({ currencyId, amount: decimalOf(sum) }));
     const told = { rows: balancesOf(rows, basis), raisedLater };
     return { data: { basis, from: from ?? null, asAt: asAt ?? null, ...told } };

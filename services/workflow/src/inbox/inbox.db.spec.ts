@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findActiveUser, listActiveHolders, nameOrganisations } from '@kobodesk/contracts/identity';
+import {
+  findActiveUser,
+  listActiveHolders,
+  mostHolders,
+  nameOrganisations,
+} from '@kobodesk/contracts/identity';
 import { getInvoice, getInvoiceChanges, InvoiceNotFound } from '@kobodesk/contracts/invoicing';
 import {
   changeProposed,
   refusalOf,
   submitChange,
+  Unavailable,
   type Actor,
   type InputOf,
 } from '@kobodesk/contracts/kernel';
@@ -48,6 +54,7 @@ describe('the list of requests', () => {
   let service: ServiceUnderTest;
   let number = 0;
   let lookUps = 0;
+  let isAway = false;
   beforeAll(async () => {
     service = await aService({
       definition: workflow,
@@ -57,9 +64,11 @@ describe('the list of requests', () => {
           const found = [supervisor, colleague].find((known) => known.userId === userId);
           return { data: found ? holderOf(found) : null };
         }),
-        standIn(listActiveHolders, ({ permission }) => ({
-          data: holders.filter(({ permissions }) => permissions.includes(permission)),
-        })),
+        standIn(listActiveHolders, ({ permission }) => {
+          if (isAway) throw refusalOf(Unavailable);
+          const found = holders.filter(({ permissions }) => permissions.includes(permission));
+          return { data: found.slice(0, mostHolders) };
+        }),
         standIn(takeBackReference, () => ({ data: { outcome: 'none' as const } })),
         standIn(nameOrganisations, ({ organisationIds }) => ({
           data: organisationIds.map(anOrganisation).map(({ id, name }) => ({ id, name })),
@@ -275,6 +284,17 @@ describe('the list of requests', () => {
     expect(await waitsFor(maker)).toBe('Super Visor or Dire Ctor');
     expect(await waitsFor(supervisor)).toBe('');
     expect((await find(`user-${number}@naa.test`, 'mine', maker))?.waitsFor).toBe('');
+    // the request is there all the same
+    isAway = true;
+    expect(await waitsFor(maker)).toBe('');
+    isAway = false;
+    // of as many as are told nobody fits: there may be others
+    const own = holderOf(anActor({ ...maker, permissions: rights }));
+    holders.unshift(...Array.from({ length: mostHolders }, () => own));
+    expect(await waitsFor(maker)).toBe('');
+    holders.shift();
+    expect(await waitsFor(maker)).toBe('Super Visor');
+    holders.splice(0);
   });
 
   it('shows of one what changes, and no more', async () => {

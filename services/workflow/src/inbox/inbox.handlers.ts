@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getInvoice, getInvoiceChanges } from '@kobodesk/contracts/invoicing';
-import { found, Refusal } from '@kobodesk/contracts/kernel';
+import { found, isServiceAccount, Refusal } from '@kobodesk/contracts/kernel';
 import {
   decideRequest,
   getRequest,
@@ -71,8 +71,9 @@ export class InboxHandlers {
     const found = (await find(call, viewer, id)) ?? call.refuse(RequestNotFound);
     const agencies = await agenciesOf(call, [found]);
     const row = requestRowOf(found, viewer, agencies.get(found.organisationId) ?? '');
-    const waitsFor = row.waitsFor || (await checkersFor(call, viewer, found));
-    return { data: { ...row, waitsFor, fields: found.changed, sheet: await sheetOf(call, row) } };
+    const waitsFor = row.waitsFor || (await unlessRefused(checkersFor(call, viewer, found), ''));
+    const sheet = await unlessRefused(sheetOf(call, row), null);
+    return { data: { ...row, waitsFor, fields: found.changed, sheet } };
   });
 
   readonly sees = handle(seesRequest, async ({ requestKey }, call) => {
@@ -94,25 +95,31 @@ async function find(call: Looking, viewer: Viewer, id: string): Promise<RequestE
   return key && new Look(call, viewer).one(key.number, kindsOf[key.family]);
 }
 
-/** Its maker hears who may check it; whoever else sees it may, or has others to ask. */
+/** What is beside a request: it is shown without what another service refuses to tell, or is away to. */
+async function unlessRefused<T>(told: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await told;
+  } catch (error) {
+    if (error instanceof Refusal) return otherwise;
+    throw error;
+  }
+}
+
+/** Its maker hears who may check it, but for a service account; whoever else sees it may, or has others to ask. */
 async function checkersFor(call: Looking, viewer: Viewer, row: RequestEntity): Promise<string> {
   const isAsked = row.status === statusNumber.pending && isMadeBy(row, viewer.userId);
-  return isAsked && viewer.seesApprovers ? whoChecks(call, row) : '';
+  const hears = viewer.seesApprovers && !isServiceAccount(call.actor);
+  return isAsked && hears ? whoChecks(call, row) : '';
 }
 
 /** The invoice, as far as the caller may see it; of a correction that waits, what it would become. */
 async function sheetOf(call: Looking, { family, status, invoiceNumber }: RequestRow) {
   if (invoiceNumber === '') return null;
-  try {
-    if (family === 'edit' && status === 'pending') {
-      const { data } = await call.ask(getInvoiceChanges, { InvoiceNumber: invoiceNumber });
-      const editedFields = data.editedFields.map(({ fieldName }) => fieldName);
-      return { before: data.oldInvoice, after: data.newInvoice, editedFields };
-    }
-    const { data } = await call.ask(getInvoice, { invoiceNumber });
-    return { before: data, after: null, editedFields: [] };
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+  if (family === 'edit' && status === 'pending') {
+    const { data } = await call.ask(getInvoiceChanges, { InvoiceNumber: invoiceNumber });
+    const editedFields = data.editedFields.map(({ fieldName }) => fieldName);
+    return { before: data.oldInvoice, after: data.newInvoice, editedFields };
   }
+  const { data } = await call.ask(getInvoice, { invoiceNumber });
+  return { before: data, after: null, editedFields: [] };
 }

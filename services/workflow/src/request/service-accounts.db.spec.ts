@@ -122,6 +122,8 @@ describe('what a service account asked for', () => {
       waitsFor: 'supervisor@naa.test or stranger@naa.test',
       mayDecide: false,
     });
+    // who is who among the staff is not for a key
+    expect((await service.call(getRequest, machine, { id })).data.waitsFor).toBe('');
     const approve = { id, decision: 'approve', comment: 'Seen' } as const;
     expect((await service.call(decideRequest, supervisor, approve)).message).toContain('approved');
   });

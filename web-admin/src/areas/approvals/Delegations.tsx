@@ -20,6 +20,7 @@ import { dateColumn } from '../../shared/list/columns';
 import { DataList } from '../../shared/list/DataList';
 import type { Column } from '../../shared/list/RowsTable';
 import { useWholeList } from '../../shared/list/useList';
+import { DateText } from '../../shared/show/dates/DateText';
 import { dayIn, startOfDay } from '../../shared/show/dates/days';
 import { PageHeader } from '../../shared/shell/PageHeader';
 import { TabStrip } from '../../shared/strip/TabStrip';
@@ -56,7 +57,8 @@ function End({ row }: { row: Delegation }) {
         onNo={() => setAsking(false)}
         onYes={end}
       >
-        {row.delegate} decides nothing in your place any more.
+        It is from <DateText value={row.from} form="table" /> until{' '}
+        <DateText value={lastDayOf(row)} form="table" />.
       </ConfirmDialog>
     </>
   );

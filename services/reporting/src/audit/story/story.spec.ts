@@ -46,6 +46,14 @@ describe('the story of an invoice', () => {
       },
       { kind: 'credit', amount: '-1250.5', note: 'CN-1 · Billed twice' },
     ],
+    [
+      {
+        action: 'Withdraw refund',
+        description: 'A refund of ₦2,500.00 was withdrawn',
+        after: { status: 'Withdrawn', reference: 'CN-1' },
+      },
+      { kind: 'refund', note: 'CN-1', amount: '' },
+    ],
     // as it was called before there was one pair of words
     [
       { action: 'Reject dispute', description: 'It was declined: Paid for' },

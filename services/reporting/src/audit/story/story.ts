@@ -89,7 +89,7 @@ const tellings: Readonly<Record<string, Telling>> = {
     amount: amountAt('refunded'),
   },
   'Decline refund': { kind: 'refund', isInside: true, title: 'Refund declined', ...why },
-  'Withdraw refund': { kind: 'refund', isInside: true, title: 'Refund withdrawn' },
+  'Withdraw refund': { kind: 'refund', isInside: true, title: 'Refund withdrawn', note: reference },
   'Request edit': { kind: 'edit', isInside: true, title: 'Edit requested', ...why },
   'Edit request declined': { kind: 'edit', isInside: true, title: 'Edit declined', ...why },
   'Edit invoice': { kind: 'edit', title: 'Invoice edited', ...why },

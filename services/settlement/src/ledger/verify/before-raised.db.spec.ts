@@ -15,14 +15,15 @@ import { LedgerDesk } from '../ledger-desk.js';
 
 const organisationId = 700;
 const actor = anActor({ organisationId, homeOrganisationId: organisationId, permissions: ['ledger.view'] });
+const [other, keeper] = [701, anActor({ ...actor, organisationId: 701, homeOrganisationId: 701 })];
 const place = { customerId: 101, revenueId: 110, locationId: 201 };
-const common = (id: string, day: string) => ({
+const common = (id: string, day: string, invoiceId = 1) => ({
   id,
   currencyId: 566,
   day,
   recordedAt: '2026-12-01T09:00:00.000Z',
-  invoiceId: 1,
-  invoiceNumber: 'INV-1',
+  invoiceId,
+  invoiceNumber: `INV-${invoiceId}`,
   place,
 });
 /** Raised on the first of the month and marked as paid then, by a transfer of two days before. */
@@ -30,6 +31,29 @@ const events: MoneyEvent[] = [
   { kind: 'raised', ...common('raised:1', '2026-12-01'), amount: '1000' },
   { kind: 'paid', ...common('paid:p', '2026-11-29'), applied: '400', surplus: '0', isExcess: false },
 ];
+/** Raised and paid in part in the month before, and posted anew on the first of the month. */
+const edited: MoneyEvent[] = [
+  { kind: 'raised', ...common('raised:2', '2026-11-20', 2), amount: '500' },
+  { kind: 'paid', ...common('paid:q', '2026-11-25', 2), applied: '200', surplus: '0', isExcess: false },
+  {
+    kind: 'edited',
+    ...common('edited:2', '2026-12-01', 2),
+    before: place,
+    after: place,
+    amountBefore: '500',
+    amountAfter: '600',
+    paid: '200',
+    credit: '0',
+  },
+];
+const told = (invoiceId: number, sums: { amount: string; paid: string }, own: MoneyEvent[]) => ({
+  invoiceId,
+  invoiceNumber: `INV-${invoiceId}`,
+  isVoided: false,
+  credit: '0',
+  ...sums,
+  events: own,
+});
 
 describe('a payment of a day before its invoice was raised', () => {
   let service: ServiceUnderTest;
@@ -40,18 +64,11 @@ describe('a payment of a day before its invoice was raised', () => {
     service = await aService({
       definition: settlement,
       standIns: [
-        standIn(listMoneyHolders, () => ({ organisations: [organisationId], held: [] })),
-        standIn(listMoneyEvents, () => ({
+        standIn(listMoneyHolders, () => ({ organisations: [organisationId, other], held: [] })),
+        standIn(listMoneyEvents, (_asked, { organisationId: of }) => ({
           data: [
-            {
-              invoiceId: 1,
-              invoiceNumber: 'INV-1',
-              isVoided: false,
-              amount: '1000',
-              paid: '400',
-              credit: '0',
-              events,
-            },
+            told(1, { amount: '1000', paid: '400' }, events),
+            ...(of === other ? [told(2, { amount: '600', paid: '200' }, edited)] : []),
           ],
           next: null,
         })),
@@ -92,14 +109,23 @@ describe('a payment of a day before its invoice was raised', () => {
   });
 
   it('is told beside receivables as at a day in between', async () => {
-    const receivables = async (asAt?: string) => {
-      const { data } = await service.call(getTrialBalance, actor, { asAt });
+    const receivables = async (asAt?: string, withRaisedLater = true) => {
+      const { data } = await service.call(getTrialBalance, actor, { asAt, withRaisedLater });
       const row = data.rows.find(({ account }) => account === '1200');
       return [row?.balance, data.raisedLater];
     };
     expect(await receivables('2026-11-30')).toEqual(['-400', [{ currencyId: 566, amount: '-400' }]]);
+    expect(await receivables('2026-11-30', false)).toEqual(['-400', []]);
     expect(await receivables('2026-12-01')).toEqual(['600', []]);
     expect(await receivables()).toEqual(['600', []]);
+  });
+
+  it('is not what an invoice of before says that was edited since', async () => {
+    const asked = { asAt: '2026-11-30', withRaisedLater: true };
+    const { data } = await service.call(getTrialBalance, keeper, asked);
+    // 500 raised less 200 paid of one, and 400 paid of the other
+    expect(data.rows.find(({ account }) => account === '1200')?.balance).toBe('-100');
+    expect(data.raisedLater).toEqual([{ currencyId: 566, amount: '-400' }]);
   });
 
   it('hides no difference of these days', async () => {

@@ -52,6 +52,17 @@ describe('a file that is there whole, or not at all', () => {
     expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['old', ['july.plan']]);
   });
 
+  it('leaves nothing of what was written when the process is ended', async () => {
+    const ended = wholeFile(path, async (add) => {
+      await add(['half']);
+      expect(readdirSync(folder)).toHaveLength(1);
+      // as its end does it
+      process.listeners('exit').at(-1)?.call(process, 130);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+    await expect(ended).rejects.toThrow('ENOENT');
+  });
+
   it('is written through a link, which goes on leading where it led', async () => {
     const link = join(folder, 'link');
     symlinkSync(path, link);

@@ -207,7 +207,8 @@ export class AgedInvoices extends ScopedRepository {
       };
     const ofOne = new DueOfCustomer(this.scope);
     const indebted = await ofOne.found(plan);
-    const held = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noDay) : days;
+    const noneHeld = { ...noDay, isShorter: true };
+    const held = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noneHeld) : days;
     const isShorter = 'isShorter' in held && held.isShorter;
     const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [held.from, held.to]);
     const index = isShorter ? 'invoices_open' : this.dueIndex(sought);

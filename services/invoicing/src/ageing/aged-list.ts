@@ -2,7 +2,7 @@
 import type { AgeingCursor } from '@kobodesk/contracts/invoicing';
 import type { Dialect, Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Condition } from '../search/invoice-filter.js';
+import { forced, type Condition } from '../search/invoice-filter.js';
 import { ageingColumns, type StoredAge } from './ageing-row.js';
 
 /** A list of invoices in the order of one column, oldest first. */
@@ -31,12 +31,9 @@ export const and = (
   values: [...values, ...added],
 });
 
-/** The index that is walked, in the words of the engine. */
-export function walking(dialect: Dialect, condition: Condition, walked?: string): string {
-  if (dialect === 'mysql') return walked === undefined ? '' : ` FORCE INDEX (${walked})`;
-  const named = condition.index ?? (walked === 'invoices_open' ? walked : undefined);
-  return named === undefined ? '' : ` INDEXED BY ${named}`;
-}
+/** The index that is walked: SQLite would pass over that of what is open. */
+export const walking = (dialect: Dialect, condition: Condition, walked?: string): string =>
+  forced(dialect, condition, walked, walked === 'invoices_open');
 
 /** Rows of a list, by pages or one slice after the other. */
 export class AgedList extends ScopedRepository {

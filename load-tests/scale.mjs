@@ -14,7 +14,7 @@
  * second beside them, from that round on and for SETTLE (180) seconds before the first is counted, each of them paid if there is the demo's SIMULATOR_URL, and a tenth more in dollars. Prints p50, p95 and the longest of each as a table, ONLY (a word)
  * those whose name has it, and beside them how many times as long the middle one took as --against, or as in the file AGAINST that OUT of another run wrote. Ends
  * with a code other than 0 when a call failed, a fact could not be taken, or a p95 is over the limit of its kind: LIMIT ms (50), twice that by name, 10 by number, 100 for bands of
- * ageing, 150 for a page of its rows, 300 as at a day of the year before, a minute for the plan of tomorrow's notices. What is printed says something about
+ * ageing, 50 for who owes how much of the whole agency, 150 for a page of its rows, 300 as at a day of the year before, a minute for the plan of tomorrow's notices. What is printed says something about
  * the machine, too: publish it with machine, engine, commit and number of invoices.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

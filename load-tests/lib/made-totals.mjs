@@ -141,6 +141,9 @@ export const placesOf = (isMysql) => [
     ${monthText('open_due_day', isMysql)} AS whole_month,
     currency_id, '', 0, 0, 0, 0, '', 0, '', COUNT(*), SUM(amount_thousandths - credit_thousandths - paid_thousandths), 0
     FROM seed_counted WHERE open_due_day IS NOT NULL GROUP BY organisation_id, customer_id, whole_month, currency_id`,
+  `${into} SELECT ${sortingFew(isMysql)}organisation_id, 'due', 'customer', 'year', led_by, ${yearOf('day', isMysql)} AS whole_year,
+    currency_id, '', 0, 0, 0, 0, '', 0, '', SUM(invoice_count), SUM(amount_thousandths), 0 FROM invoice_totals
+    WHERE day_kind = 'due' AND view = 'customer' AND grain = 'month' GROUP BY organisation_id, led_by, whole_year, currency_id`,
 ];
 
 /** The dashboard's days, added to what is there: invoices that are not voided, what was paid, who raised what. */
@@ -211,5 +214,6 @@ export function* checksOf(organisationId, { from, to, leads, isMysql, isWhole })
   yield of({ kind: 'due', view: '', grain: 'month' });
   const lead = { view: 'customer', after: 0, to: Number.MAX_SAFE_INTEGER };
   yield of({ kind: 'due', view: 'customer', grain: 'month' }, { days, lead });
+  yield of({ kind: 'due', view: 'customer', grain: 'year', by: 'month' }, { lead });
   yield of({ kind: 'created', view: 'placed', grain: 'month' }, { days, lead });
 }

@@ -21,7 +21,7 @@ const filters = {
 const periods = { 'a month': from(30), 'a year': from(365), all: {} };
 const isPair = (one, other) => one < other && !(one.includes('revenue') && other.includes('revenue'));
 const aMinute = 60_000;
-/** It is waited for, like a file that is written. */
+/** It is waited for, like a file that is written, or takes so long that what is asked after it would wait. */
 export const isJob = ([, , , what]) => what === 'job';
 const isName = (name) => name.endsWith('name');
 const isByName = (kind) => /\b(rare|common) name\b/.test(kind);
@@ -138,7 +138,18 @@ function* ageingCalls({ ask, ageing }) {
         }),
       100,
     ];
-  yield ['ageing, a large customer', (turn) => ageing({ customerId: customerOf(turn % 5).id }, 0), 100];
+  const largest = (turn) => ({ customerId: customerOf(turn % 5).id });
+  yield ['ageing, a large customer', (turn) => ageing(largest(turn), 0), 100];
+  yield [
+    'ageing, a large customer + location',
+    (turn) => ageing({ ...largest(turn), ...filters.location(turn) }, 0),
+    100,
+  ];
+  yield [
+    'ageing, a large customer, a year',
+    (turn) => ageing({ ...periods['a year'], ...largest(turn) }, 0),
+    100,
+  ];
   yield ['ageing, rows of a band', (turn) => ageing({ status: 1 + (turn % 3) }, 0), 150];
   yield ['ageing, rows of a band, page 1 000', (turn) => ageing({ status: 1 + (turn % 3) }, 999 + turn), 150];
   const ago = (turn) => dayText(Date.now() - (1 + ((turn * 37) % 365)) * day);
@@ -149,7 +160,20 @@ function* ageingCalls({ ask, ageing }) {
     300,
   ];
   yield ['ageing, as known on a day', (turn) => ageing({ asAt: ago(turn), asKnown: ago(turn) }, 0), 300];
-  yield ['ageing, by customer', () => ask('InvoiceAgingAnalysis/ByCustomer', { parameter: {} }), Infinity];
+  const byCustomer = (parameter) =>
+    ask('InvoiceAgingAnalysis/ByCustomer', { parameter: { dateType: 1, ...parameter } });
+  // as the dashboard asks it
+  yield ['ageing, by customer', () => byCustomer({}), 50];
+  // these walk what is open: so long that they would hold up what is asked after them
+  const location = (turn) => byCustomer(filters.location(turn));
+  yield ['ageing, by customer, location', location, 100, 'job'];
+  yield ['ageing, by customer, a year', () => byCustomer(periods['a year']), 100, 'job'];
+  yield [
+    'ageing, by invoice date, a year',
+    () => ageing({ ...periods['a year'], dateType: 2 }, 0),
+    100,
+    'job',
+  ];
   yield [
     'ageing, the plan of notices',
     () => ask('InvoiceAgingAnalysis/GetPlannedNoticesBDA', undefined),

@@ -47,6 +47,7 @@ import { WhatIsDueByMonth1770000006300 } from './migrations/0043-what-is-due-by-
 import { UnregisteredCustomers1770000006400 } from './migrations/0044-unregistered-customers.js';
 import { CustomersAtPlaces1770000006500 } from './migrations/0045-customers-at-places.js';
 import { WhatIsDueByWhenItWasRaised1770000006600 } from './migrations/0046-what-is-due-by-when-it-was-raised.js';
+import { WhatEachOwes1770000006700 } from './migrations/0047-what-each-owes.js';
 import { Collection1765000004400 } from './migrations/0024-collection.js';
 import * as collection from './collection/collection.entity.js';
 import * as customers from './customer/customer.entity.js';
@@ -133,6 +134,7 @@ export const invoicing = defineService({
       UnregisteredCustomers1770000006400,
       CustomersAtPlaces1770000006500,
       WhatIsDueByWhenItWasRaised1770000006600,
+      WhatEachOwes1770000006700,
     ],
   },
   settings: InvoicingSettings,

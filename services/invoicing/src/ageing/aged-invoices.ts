@@ -13,15 +13,7 @@ import { both, indexFor, oneOf } from '../search/invoice-filter.js';
 import { InvoiceSearch } from '../search/invoice-search.js';
 import type { Plan } from '../search/search-plans.js';
 import { and, AgedList, walking, type List, type Next, type Page } from './aged-list.js';
-import {
-  bandSums,
-  daysOf,
-  inBands,
-  noDay,
-  type BandSums,
-  type DayRange,
-  type DueSum,
-} from './ageing-days.js';
+import { bandSums, daysOf, inBands, type BandSums, type DayRange, type DueSum } from './ageing-days.js';
 import type { StoredAge } from './ageing-row.js';
 import { DueOfCustomer } from './by-customer/due-of-customer.js';
 import { OwedByCustomer } from './by-customer/owed-by-customer.js';
@@ -69,7 +61,7 @@ export class AgedInvoices extends ScopedRepository {
 
   /** `days`: of the band; absent: paid ones as well. */
   async page(filter: AgeingFilter, days: DayRange | undefined, page: Page): Promise<StoredAge[]> {
-    return this.rows.page(await this.list(filter, days, (page.from + 1) * page.pageSize), page);
+    return this.rows.page(await this.list(filter, days), page);
   }
 
   async after(filter: AgeingFilter, days: DayRange | undefined, next: Next): Promise<StoredAge[]> {
@@ -83,7 +75,7 @@ export class AgedInvoices extends ScopedRepository {
     return all - (await this.search.count({ ...sought, status: 'Voided' }));
   }
 
-  /** What is due of the result by band: of places and of customers with many by months of the roll-ups, else by its due days. */
+  /** What is due of the result by band: of places and of a customer by months of the roll-ups, else by its due days. */
   async bands(filter: AgeingFilter, starts: BandStarts, today: string): Promise<BandSums[]> {
     const sought = searchOf(filter);
     const plan = await this.search.plan(sought);
@@ -94,9 +86,8 @@ export class AgedInvoices extends ScopedRepository {
         await new DueSums(this.scope).rangesOfPlaces({ ...sought, revenue: plan.revenue }, ranges),
         bands,
       );
-    const ofOne = new DueOfCustomer(this.scope);
-    const indebted = await ofOne.found(plan);
-    if (indebted) return inBands(await ofOne.ranges(indebted, ranges), bands);
+    const ofOne = await new DueOfCustomer(this.scope).ranges(plan, ranges);
+    if (ofOne) return inBands(ofOne, bands);
     return bandSums(await this.dueOfPlan(plan), starts, today);
   }
 
@@ -146,7 +137,7 @@ export class AgedInvoices extends ScopedRepository {
       `SELECT led_by AS customer_id, COALESCE(MAX(c.name), '') AS name, CAST(SUM(invoice_count) AS CHAR) AS n,
        CAST(SUM(amount_thousandths) AS CHAR) AS amount
        FROM invoice_totals t LEFT JOIN customers c ON c.organisation_id = t.organisation_id AND c.id = t.led_by
-       WHERE t.organisation_id = ? AND day_kind = 'due' AND view = 'customer' AND grain = 'month' AND currency_id = ?
+       WHERE t.organisation_id = ? AND day_kind = 'due' AND view = 'customer' AND grain = 'year' AND currency_id = ?
        GROUP BY led_by HAVING SUM(invoice_count) > 0 ORDER BY SUM(amount_thousandths) DESC, led_by LIMIT ${most}`,
       [this.organisationId, currencyId],
     );
@@ -158,10 +149,11 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf(filter);
     const { condition } = await this.search.plan(sought);
     const owed = new OwedByCustomer(this.scope);
-    const isOfAll = this.isOfAll(sought);
-    const force = walking(this.dialect, condition, this.dueIndex(sought));
-    if (!isOfAll) return owed.of(condition, bands, { most, force });
-    return owed.ofAll(condition, bands, { most, force, currencyId: sought.currencyId });
+    if (this.isOfAll(sought)) return owed.ofAll(bands, { most, currencyId: sought.currencyId });
+    return owed.of(condition, bands, {
+      most,
+      force: walking(this.dialect, condition, this.dueIndex(sought)),
+    });
   }
 
   /** What is due of customers in a currency, by due day. */
@@ -169,11 +161,7 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf({ ...filter, currencyId });
     const { condition } = await this.search.plan(sought);
     const theirs = both(condition, oneOf('customer_id', customers));
-    return new DueSums(this.scope).ofInvoices(
-      theirs,
-      {},
-      walking(this.dialect, condition, 'invoices_customer'),
-    );
+    return new DueSums(this.scope).ofInvoices(theirs, {}, walking(this.dialect, condition, 'invoices_owing'));
   }
 
   /** Overdue or paid, of a period. Index: invoices_created. */
@@ -191,39 +179,26 @@ export class AgedInvoices extends ScopedRepository {
     return { condition: wanted, order: 'created_at_ms', index: 'invoices_created' };
   }
 
-  /** `upTo`: no row beyond so many is looked for. */
-  private async list(
-    filter: AgeingFilter,
-    days: DayRange | undefined,
-    upTo = Number.MAX_SAFE_INTEGER,
-  ): Promise<List> {
-    const plan = await this.search.plan(searchOf(filter));
-    const { filter: sought, condition, revenue } = plan;
+  private async list(filter: AgeingFilter, days: DayRange | undefined): Promise<List> {
+    const { filter: sought, condition, revenue } = await this.search.plan(searchOf(filter));
     if (!days)
       return {
         condition: and(condition, " AND status <> 'Voided'"),
         order: 'created_at_ms',
         index: indexFor(sought, revenue, this.actor),
       };
-    const ofOne = new DueOfCustomer(this.scope);
-    const indebted = await ofOne.found(plan);
-    const noneHeld = { ...noDay, isShorter: true };
-    const held = indebted ? ((await ofOne.daysOf(indebted, days, upTo)) ?? noneHeld) : days;
-    const isShorter = 'isShorter' in held && held.isShorter;
-    const wanted = and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [held.from, held.to]);
-    const index = isShorter ? 'invoices_open' : this.dueIndex(sought);
     return {
-      condition: isShorter ? { ...wanted, index } : wanted,
+      condition: and(condition, ' AND open_due_day >= ? AND open_due_day <= ?', [days.from, days.to]),
       order: 'open_due_day',
-      index,
+      index: this.dueIndex(sought),
     };
   }
 
-  /** A customer's or a number's are few; all others are walked by due day. */
+  /** A number's are few; all others are walked by due day, those of a customer in a key of their own (decisions/174). */
   private dueIndex(sought: InvoiceFilter): string | undefined {
     if (sought.invoiceNumber !== undefined) return undefined;
     const isOfOne = sought.providerId !== undefined || this.actor.customerId !== null;
-    return isOfOne ? 'invoices_customer' : 'invoices_open';
+    return isOfOne ? 'invoices_owing' : 'invoices_open';
   }
 
   private byRollUps({ startDate, endDate, invoiceNumber, providerId }: InvoiceFilter): boolean {

@@ -31,9 +31,16 @@ export const and = (
   values: [...values, ...added],
 });
 
-/** The index that is walked: SQLite would pass over that of what is open. */
+const ofWhatIsOpen = ['invoices_open', 'invoices_owing'];
+
+/** The index that is walked: SQLite would pass over those of what is open. */
 export const walking = (dialect: Dialect, condition: Condition, walked?: string): string =>
-  forced(dialect, condition, walked, walked === 'invoices_open');
+  forced(
+    dialect,
+    walked === 'invoices_owing' ? { ...condition, index: walked } : condition,
+    walked,
+    ofWhatIsOpen.includes(walked ?? ''),
+  );
 
 /** Rows of a list, by pages or one slice after the other. */
 export class AgedList extends ScopedRepository {

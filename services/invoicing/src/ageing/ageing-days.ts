@@ -9,7 +9,6 @@ export interface DayRange {
 
 const [earliest, latest] = ['0001-01-01', '9998-12-31'];
 export const everyDay: DayRange = { from: earliest, to: latest };
-export const noDay: DayRange = { from: latest, to: earliest };
 
 /** The due days of a band as it lies today: the older the band, the earlier its days. */
 export function daysOf({ fromDays, toDays }: AgeingBand, today: string): DayRange {

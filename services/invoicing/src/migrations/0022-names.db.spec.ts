@@ -7,12 +7,13 @@ import { invoicing, InvoicingSeed } from '../index.js';
 import { clerk, standIns } from '../invoicing.builders.js';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { cubeTwice } from '../roll-up/cube.builders.js';
-import { owedByRaising } from '../roll-up/owed.builders.js';
+import { owedByMonth, owedByRaising } from '../roll-up/owed.builders.js';
 import { Names1765000004200 } from './0022-names.js';
 import { YearsOfNames1770000005800 } from './0038-years-of-names.js';
 import { YearsOfNamesAndRevenues1770000006100 } from './0041-years-of-names-and-revenues.js';
 import { CustomersAtPlaces1770000006500 } from './0045-customers-at-places.js';
 import { WhatIsDueByWhenItWasRaised1770000006600 } from './0046-what-is-due-by-when-it-was-raised.js';
+import { WhatEachOwes1770000006700 } from './0047-what-each-owes.js';
 
 const changesShape = /^(CREATE|ALTER|DROP)/;
 const instants = [
@@ -27,9 +28,10 @@ const sinceThen = [
   new YearsOfNamesAndRevenues1770000006100(),
   new CustomersAtPlaces1770000006500(),
   new WhatIsDueByWhenItWasRaised1770000006600(),
+  new WhatEachOwes1770000006700(),
 ];
 
-describe(`${Names1765000004200.name}, the years of names, and customers at places`, () => {
+describe(`${Names1765000004200.name}, the years of names, customers at places and what each owes`, () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await aService({ definition: invoicing, standIns });
@@ -58,7 +60,7 @@ describe(`${Names1765000004200.name}, the years of names, and customers at place
       await executor.run('DELETE FROM invoice_names');
       await executor.run('DELETE FROM invoice_name_words');
       await executor.run(
-        "DELETE FROM invoice_totals WHERE view IN ('name', 'named', 'placed') OR day_kind = 'raised'",
+        "DELETE FROM invoice_totals WHERE view IN ('name', 'named', 'placed') OR day_kind = 'raised' OR (day_kind = 'due' AND grain = 'year')",
       );
       const runner = {
         connection: { options: { type: executor.dialect === 'mysql' ? 'mysql' : 'better-sqlite3' } },
@@ -76,8 +78,8 @@ describe(`${Names1765000004200.name}, the years of names, and customers at place
     const after = await cubeTwice(service);
     expect(after.kept).toEqual(after.recomputed);
     expect(after.kept).toHaveLength(before.kept.length);
-    const { rolled, owed } = await owedByRaising(service);
-    expect(rolled).toEqual(owed);
+    for (const { rolled, owed } of [await owedByRaising(service), await owedByMonth(service)])
+      expect(rolled).toEqual(owed);
     const parameter = { dateType: 1, name: 'obrien strasse' };
     expect((await service.call(searchInvoices, clerk, { parameter })).totalCount).toBe(6);
   });

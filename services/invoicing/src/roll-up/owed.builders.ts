@@ -6,31 +6,34 @@ type Rows = readonly Record<string, string | number>[];
 
 const inText = (rows: Rows): string[] => rows.map((row) => Object.values(row).join(' ')).sort();
 
-/** What is due by month, of customers and of places, twice: as the roll-ups have it, and of the invoices themselves. */
+/** What is due by month, of customers and of places, and by year, of customers, twice: as the roll-ups have it, and of the invoices themselves. */
 export async function owedByMonth({
   database,
 }: ServiceUnderTest): Promise<Record<'rolled' | 'owed', string[]>> {
   const rolled = await database.reader.query<Rows[number]>(
-    `SELECT organisation_id, view, led_by, day, currency_id, revenue_id, revenue_top_id, location_id, invoice_count,
-     amount_thousandths FROM invoice_totals WHERE day_kind = 'due' AND grain = 'month'
+    `SELECT organisation_id, view, grain, led_by, day, currency_id, revenue_id, revenue_top_id, location_id, invoice_count,
+     amount_thousandths FROM invoice_totals WHERE day_kind = 'due' AND grain <> 'day'
      AND (invoice_count <> 0 OR amount_thousandths <> 0)`,
   );
-  const month =
-    database.reader.dialect === 'mysql'
-      ? "CONCAT(SUBSTR(due_day, 1, 7), '-01')"
-      : "SUBSTR(due_day, 1, 7) || '-01'";
-  const ofInvoices = (told: string) =>
+  const startOf = { month: [7, '-01'], year: [4, '-01-01'] } as const;
+  const dayOfGrain = (grain: keyof typeof startOf) => {
+    const [letters, rest] = startOf[grain];
+    const start = `SUBSTR(due_day, 1, ${letters})`;
+    return database.reader.dialect === 'mysql' ? `CONCAT(${start}, '${rest}')` : `${start} || '${rest}'`;
+  };
+  const ofInvoices = (told: string, grain: keyof typeof startOf = 'month') =>
     database.reader.query<Rows[number]>(
-      `SELECT organisation_id, view, led_by, month, currency_id, revenue_id, revenue_top_id, location_id, COUNT(*) AS n,
-       CAST(SUM(amount) AS CHAR) AS amount FROM (SELECT organisation_id, ${told}, currency_id, ${month} AS month,
+      `SELECT organisation_id, view, '${grain}' AS grain, led_by, whole_day, currency_id, revenue_id, revenue_top_id, location_id, COUNT(*) AS n,
+       CAST(SUM(amount) AS CHAR) AS amount FROM (SELECT organisation_id, ${told}, currency_id, ${dayOfGrain(grain)} AS whole_day,
          amount_thousandths - credit_thousandths - paid_thousandths AS amount FROM invoices WHERE status <> 'Voided'
          AND amount_thousandths > credit_thousandths + paid_thousandths) own
-       GROUP BY organisation_id, view, led_by, month, currency_id, revenue_id, revenue_top_id, location_id`,
+       GROUP BY organisation_id, view, led_by, whole_day, currency_id, revenue_id, revenue_top_id, location_id`,
     );
+  const ofCustomer =
+    "'customer' AS view, customer_id AS led_by, 0 AS revenue_id, 0 AS revenue_top_id, 0 AS location_id";
   const owed = [
-    ...(await ofInvoices(
-      "'customer' AS view, customer_id AS led_by, 0 AS revenue_id, 0 AS revenue_top_id, 0 AS location_id",
-    )),
+    ...(await ofInvoices(ofCustomer)),
+    ...(await ofInvoices(ofCustomer, 'year')),
     ...(await ofInvoices("'' AS view, 0 AS led_by, revenue_id, revenue_top_id, location_id")),
   ];
   return { rolled: inText(rolled), owed: inText(owed) };

@@ -10,8 +10,9 @@ import type { Place } from '../invoice/place.js';
  */
 export type CubeView = '' | 'place' | 'revenue' | 'both' | 'customer' | 'placed' | 'name' | 'named';
 /**
- * Years are of names alone: many have a common word, and each of them has rows of each month. Of names and revenues there are
- * years of when invoices were raised, and nothing finer (decisions/140); of customers at places there are months (decisions/172).
+ * Years are of names: many have a common word, and each of them has rows of each month; and of what customers owe, for who owes
+ * most (decisions/174). Of names and revenues there are years of when invoices were raised, and nothing finer (decisions/140); of
+ * customers at places there are months (decisions/172).
  */
 export type Grain = 'day' | 'month' | 'year';
 
@@ -59,8 +60,8 @@ export interface PaymentDelta {
 /**
  * What a row adds up: invoices by one of their two days and what searches filter by ('created', 'invoice'); standing invoices by the
  * day they were raised and their place ('place'); payments by the day they were made and their place ('payment'); what
- * is due by the day from which it is late and its place, by the month of that day and its place, and by that month and its
- * customer ('due'); and the same by the day they were raised, led by that day from which it is late, as a number, and by
+ * is due by the day from which it is late and its place, by the month of that day and its place, and by that month, and its
+ * year, and its customer ('due'); and the same by the day they were raised, led by that day from which it is late, as a number, and by
  * their place ('raised').
  */
 export type RollKind = 'created' | 'invoice' | 'place' | 'payment' | 'due' | 'raised';

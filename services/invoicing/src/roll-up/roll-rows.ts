@@ -1,5 +1,5 @@
 import { isOpen } from '../ageing/due-day.js';
-import { cubeRows, dayNumber, monthOf, noCube, nowhere } from './cube-rows.js';
+import { cubeRows, dayNumber, monthOf, noCube, nowhere, yearOf } from './cube-rows.js';
 import type { InvoiceDelta, NetDelta, PaymentDelta, RollRow } from './roll-row.js';
 
 /** Many that stand at the same place are one step of the sums: rows are made for it once. */
@@ -31,8 +31,9 @@ function rowsOfInvoices(delta: NetDelta): RollRow[] {
     const due = { ...standing, kind: 'due', amount: amount - delta.credit - delta.paid } as const;
     rows.push({ ...due, day: dueDay }, { ...due, grain: 'month', day: monthOf(dueDay) });
     // by the month alone: days by customer would be nearly as many rows as there are invoices
-    const theirs = { view: 'customer', grain: 'month', ledBy: delta.customerId, place: nowhere } as const;
-    rows.push({ ...due, ...theirs, day: monthOf(dueDay) });
+    const theirs = { ...due, view: 'customer', ledBy: delta.customerId, place: nowhere } as const;
+    rows.push({ ...theirs, grain: 'month', day: monthOf(dueDay) });
+    rows.push({ ...theirs, grain: 'year', day: yearOf(dueDay) });
     rows.push({ ...due, kind: 'raised', ledBy: dayNumber(dueDay), day: createdDay });
   }
   return rows;

@@ -4,7 +4,7 @@ import { dayAfter } from '@kobodesk/contracts/kernel';
 import fc from 'fast-check';
 import { monthOf } from '../../roll-up/cube-rows.js';
 import { daysOf } from '../ageing-days.js';
-import { bandMonths, daysHolding } from './band-months.js';
+import { bandMonths } from './band-months.js';
 
 const bandsOf = (starts: { midlydue: number; due: number; overdue: number }, today: string) =>
   ageingBands(starts).map((band) => daysOf(band, today));
@@ -45,26 +45,5 @@ describe(bandMonths.name, () => {
         }
       }),
     );
-  });
-});
-
-describe(daysHolding.name, () => {
-  const months = [
-    { month: '2026-03-01', count: 4 },
-    { month: '2026-01-01', count: 2 },
-    { month: '2026-08-01', count: 9 },
-  ];
-  it.each([
-    ['from the first month that holds any', '2025-06-10', '2026-12-31', 1, ['2026-01-01', '2026-01-31']],
-    ['to the month of the last row', '2025-06-10', '2026-12-31', 6, ['2026-01-01', '2026-03-31']],
-    ['to the last month that holds any', '2025-06-10', '2026-12-31', 99, ['2026-01-01', '2026-08-31']],
-    ['not counting what of an edge is unknown', '2026-01-20', '2026-12-31', 1, ['2026-01-20', '2026-03-31']],
-    ['within the range', '2026-03-10', '2026-03-20', 1, ['2026-03-10', '2026-03-20']],
-  ])('reach %s', (_what, from, to, upTo, [start, end]) => {
-    expect(daysHolding({ from, to }, months, upTo)).toEqual({ from: start, to: end });
-  });
-
-  it('are none where no month holds any', () => {
-    expect(daysHolding({ from: '2026-04-01', to: '2026-07-31' }, months, 10)).toBeUndefined();
   });
 });

@@ -53,27 +53,3 @@ export function bandMonths(bands: readonly DayRange[]): BandMonths {
     ),
   };
 }
-
-/**
- * The days of a range in which its first rows lie by due day, up to so many, as far as whole months tell it: from the first of
- * them that holds any to the one that holds the last; undefined: there are none. How many of a month at an edge are of the range
- * is not known: they count for nothing.
- */
-export function daysHolding(
-  { from, to }: DayRange,
-  months: readonly { month: string; count: number }[],
-  upTo: number,
-): DayRange | undefined {
-  const within = months
-    .filter(({ month }) => monthEnd(month) >= from && month <= to)
-    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  let sum = 0;
-  const enough = within.find(({ month, count }) => {
-    if (month >= from && monthEnd(month) <= to) sum += count;
-    return sum >= upTo;
-  });
-  const [first, last] = [within[0], enough ?? within.at(-1)];
-  if (!first || !last) return undefined;
-  const [start, end] = [first.month, monthEnd(last.month)];
-  return { from: start > from ? start : from, to: end < to ? end : to };
-}

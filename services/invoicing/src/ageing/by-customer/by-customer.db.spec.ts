@@ -16,6 +16,8 @@ import { AgedInvoices } from '../aged-invoices.js';
 import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { daysOf } from '../ageing-days.js';
 import { ByCustomerHandlers } from './by-customer.handlers.js';
+import { owedBeside } from './debtors.js';
+import type { Owed } from './placed-debtors.js';
 
 const clerk = seeing(raiser);
 const dollar = 840;
@@ -179,23 +181,29 @@ describe(ByCustomerHandlers.name, () => {
     }
   });
 
-  it('reads the sums of customers for the whole agency, and invoices of the days at the edges alone', async () => {
+  it('reads years of what each owes for the whole agency, and of those who owe most their months and days by their own key', async () => {
     const asked: Asked[] = [];
     await remembering(asked).byCustomer(AgeingFilter.parse({ dateType: 1 }), ranges, mostDebtors);
-    const [own] = asked as [Asked];
-    const keys = (await keysOf(own)).join('\n');
+    const { reader } = service.database;
+    const [years, banded] = asked.filter(({ sql }) => sql.includes('invoice_totals')) as [Asked, Asked];
+    const plans = await Promise.all([years, banded].map(keysOf));
+    const keys = plans.flat().join('\n');
+    const isSqlite = reader.dialect === 'sqlite';
     expect(keys).toMatch(
-      service.database.reader.dialect === 'sqlite'
-        ? /SEARCH invoice_totals USING PRIMARY KEY \(organisation_id=\? AND day_kind=\? AND view=\? AND grain=\?\)/
+      isSqlite
+        ? /SEARCH invoice_totals USING PRIMARY KEY \(organisation_id=\? AND day_kind=\? AND view=\? AND grain=\?/
         : /invoice_totals by PRIMARY/,
     );
-    expect(keys).toMatch(
-      service.database.reader.dialect === 'sqlite'
-        ? /SEARCH invoices USING COVERING INDEX invoices_open \(organisation_id=\? AND open_due_day>\?/
-        : /invoices by invoices_open/,
+    expect(years.sql).not.toMatch(/FROM invoices\b/);
+    expect(plans[1]?.join('\n')).toMatch(
+      isSqlite
+        ? /SEARCH invoices USING COVERING INDEX invoices_owing \(organisation_id=\? AND customer_id=\? AND open_due_day>\?/
+        : /invoices by invoices_owing/,
     );
-    expect(keys).not.toMatch(/SCAN invoices|invoices by null/);
-    const days = own.values.filter((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+    expect(keys).not.toMatch(/SCAN invoices|invoices by null|invoices_open/);
+    const days = banded.values.filter(
+      (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+    );
     // 26 to 31 October, 26 to 30 September and 27 to 31 August, beside where the months of each band begin
     expect(days).toEqual([
       '2026-11-01',
@@ -208,5 +216,26 @@ describe(ByCustomerHandlers.name, () => {
       '2026-08-27',
       '2026-08-31',
     ]);
+  });
+
+  it('tells the bands of the rest by what the analysis leaves, and of who owes most by what they are found to owe', async () => {
+    const aged = remembering([]);
+    const filter = AgeingFilter.parse({ dateType: 1 });
+    const owed = await aged.byCustomer(filter, ranges, mostDebtors);
+    expect(owed.filter(({ customerId }) => customerId === 0).map(({ bands }) => bands)).toEqual([[]]);
+    const bands = await aged.bands(filter, usualThresholds, '2026-11-24');
+    let version = 0;
+    // one of those who owe most has paid all since the bands were read
+    const [first, ...others] = owed as [Owed, ...Owed[]];
+    const paid = { ...first, bands: first.bands.map(() => ({ count: 0, amount: 0n })) };
+    const found = await owedBeside({
+      version: () => Promise.resolve(String((version += 1))),
+      bands: () => Promise.resolve(bands),
+      owed: () => Promise.resolve([paid, ...others]),
+    });
+    const sumOfBands = found.every(
+      ({ amount, bands: own }) => own.reduce((sum, one) => sum + one.amount, 0n) === amount,
+    );
+    expect(sumOfBands).toBe(true);
   });
 });

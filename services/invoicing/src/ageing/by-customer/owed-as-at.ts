@@ -1,15 +1,16 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
 import type { AgeingFilter } from '@kobodesk/contracts/invoicing';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { both, equals, oneOf, type Condition } from '../../search/invoice-filter.js';
+import { both, equals, type Condition } from '../../search/invoice-filter.js';
 import type { DayRange } from '../ageing-days.js';
 import { AsAtAsked, type AsAt } from '../as-at/as-at-asked.js';
 import { movedWithin } from '../as-at/movement-sums.js';
 import { CustomerSums, type CustomerView } from '../told/customer-sums.js';
 import { nearestEnd } from '../told/nearest-end.js';
 import { bandMonths } from './band-months.js';
+import { Families, ofThem, type Whose } from './families.js';
 import { bandBy, broughtOver, together, type Pieces } from './pieces.js';
-import { PlacedDebtors, type Owed } from './placed-debtors.js';
+import { PlacedDebtors, withBands, type Owed } from './placed-debtors.js';
 
 /** The nearest month end that is told, and until when what was put down is told of it. */
 interface Told {
@@ -17,16 +18,7 @@ interface Told {
   untilMs: number;
 }
 
-/** Whose: all when it is left out. */
-interface Whose {
-  customers: readonly number[];
-  currencies: readonly number[];
-}
-
 const edgesOf = (bands: readonly DayRange[]): string[] => bands.slice(0, -1).map(({ from }) => from);
-const ofThem = (whose: Whose | undefined): Condition =>
-  both(oneOf('customer_id', whose?.customers ?? null), oneOf('currency_id', whose?.currencies ?? null));
-
 /**
  * Who owed what at the end of a day, as it was known at a moment. Of the whole organisation: those who owed most by what
  * each owed at the end of the nearest month and what moved between, and the bands of these alone (decisions/108).
@@ -42,13 +34,12 @@ export class OwedAsAt extends ScopedRepository {
     const owed = await this.placed.of(together(this.pieces(asked, told, { bands: [] })), { bands: 0, most });
     const named = owed.filter(({ customerId }) => customerId !== 0);
     if (named.length === 0) return [];
-    const whose = await this.familiesOf(named);
+    const whose = await new Families(this.scope).of(named);
     const banded = await this.placed.of(together(this.pieces(asked, told, { bands, whose })), {
       bands: bands.length,
       most: whose.customers.length,
     });
-    const bandsOf = new Map(banded.map((one) => [`${one.currencyId} ${one.customerId}`, one.bands]));
-    return owed.map((one) => ({ ...one, bands: bandsOf.get(`${one.currencyId} ${one.customerId}`) ?? [] }));
+    return withBands(owed, banded);
   }
 
   private async told({ asAt, knownMs }: AsAt): Promise<Told | undefined> {
@@ -59,20 +50,6 @@ export class OwedAsAt extends ScopedRepository {
       closings.map(({ monthEnd }) => monthEnd).filter((day) => day !== ''),
     );
     return untilMs === undefined || end === undefined ? undefined : { end, untilMs };
-  }
-
-  /** Those who are named, and the customers that are merged into them. Key: customer_links_parent. */
-  private async familiesOf(named: readonly Owed[]): Promise<Whose> {
-    const heads = [...new Set(named.map(({ customerId }) => customerId))];
-    const { sql, values } = oneOf('parent_id', heads);
-    const children = await this.query<{ id: number | string }>(
-      `SELECT child_id AS id FROM customer_links WHERE organisation_id = ? AND open_child_id IS NOT NULL${sql}`,
-      [this.organisationId, ...values],
-    );
-    return {
-      customers: [...heads, ...children.map(({ id }) => Number(id))],
-      currencies: [...new Set(named.map(({ currencyId }) => currencyId))],
-    };
   }
 
   private pieces(

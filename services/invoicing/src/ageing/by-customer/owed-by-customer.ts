@@ -1,10 +1,12 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and pieces of this service; every value is bound */
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import type { Condition } from '../../search/invoice-filter.js';
+import { both, equals, type Condition } from '../../search/invoice-filter.js';
 import type { DayRange } from '../ageing-days.js';
+import { walking } from '../aged-list.js';
 import { bandMonths } from './band-months.js';
+import { Families, ofThem } from './families.js';
 import { bandBy, broughtOver, together, type Pieces } from './pieces.js';
-import { PlacedDebtors, type Owed } from './placed-debtors.js';
+import { PlacedDebtors, withBands, type Owed } from './placed-debtors.js';
 
 const due = 'amount_thousandths - credit_thousandths - paid_thousandths';
 
@@ -23,23 +25,42 @@ export class OwedByCustomer extends ScopedRepository {
   }
 
   /**
-   * Of the whole organisation, or one currency of it: months out of the sums by customer, and the days by which a band
-   * differs from its months out of the invoices, which are many and of which the index says all. Keys: primary, invoices_open.
+   * Of the whole organisation, or one currency of it: who owes most by the years of what each owes, and the bands of these
+   * alone, by their months and by the days by which a band differs from those. The bands of the rest are left out.
+   * Keys: primary, customer_links_parent, invoices_owing.
    */
-  ofAll(
-    condition: Condition,
+  async ofAll(
     bands: readonly DayRange[],
-    { most, force, currencyId }: { most: number; force: string; currencyId: number | undefined },
+    { most, currencyId }: { most: number; currencyId: number | undefined },
   ): Promise<Owed[]> {
+    const asked = equals('currency_id', currencyId);
+    const owed = await this.placed.of(this.sums('year', '0', asked), { bands: 0, most });
+    const named = owed.filter(({ customerId }) => customerId !== 0);
+    if (named.length === 0) return [];
+    const whose = await new Families(this.scope).of(named);
     const { starts, moved } = bandMonths(bands);
-    const months: Pieces = {
-      sql: `SELECT currency_id, led_by AS customer_id, ${bandBy('day', starts)} AS band,
-        invoice_count AS n, amount_thousandths AS amount FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due'
-        AND view = 'customer' AND grain = 'month'${currencyId === undefined ? '' : ' AND currency_id = ?'}`,
-      values: [...starts, this.organisationId, ...(currencyId === undefined ? [] : [currencyId])],
+    const months = this.sums('month', bandBy('day', starts), ofThem(whose, 'led_by'), starts);
+    const theirs = both({ sql: 'organisation_id = ?', values: [this.organisationId] }, ofThem(whose));
+    const force = walking(this.dialect, theirs, 'invoices_owing');
+    const days = broughtOver(moved, (range) => this.walked(theirs, range, { band: range.band, force }));
+    const banded = await this.placed.of(together([months, ...days]), {
+      bands: bands.length,
+      most: whose.customers.length,
+    });
+    return withBands(owed, banded);
+  }
+
+  private sums(
+    grain: 'month' | 'year',
+    band: string,
+    { sql, values }: Condition,
+    starts: readonly string[] = [],
+  ): Pieces {
+    return {
+      sql: `SELECT currency_id, led_by AS customer_id, ${band} AS band, invoice_count AS n, amount_thousandths AS amount
+        FROM invoice_totals WHERE organisation_id = ? AND day_kind = 'due' AND view = 'customer' AND grain = '${grain}'${sql}`,
+      values: [...starts, this.organisationId, ...values],
     };
-    const days = broughtOver(moved, (range) => this.walked(condition, range, { band: range.band, force }));
-    return this.placed.of(together([months, ...days]), { bands: bands.length, most });
   }
 
   private walked(

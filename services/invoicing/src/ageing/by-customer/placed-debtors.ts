@@ -31,6 +31,16 @@ const sumOf = (row: Stored, band: number | ''): Sum => ({
   amount: asThousandths(row[`amount${band}`] ?? ''),
 });
 
+/** Those who are named with their bands, and what these come to; the rest of them keep theirs, which are none. */
+export function withBands(owed: readonly Owed[], banded: readonly Owed[]): Owed[] {
+  const keyOf = ({ currencyId, customerId }: Owed) => `${currencyId} ${customerId}`;
+  const known = new Map(banded.map((one) => [keyOf(one), one]));
+  return owed.map((one) => {
+    const { count, amount, bands } = known.get(keyOf(one)) ?? one;
+    return { ...one, count, amount, bands };
+  });
+}
+
 /** Customers in the order of what they owe; those merged into a customer are told under it (rules/customers.md#merging). */
 export class PlacedDebtors extends ScopedRepository {
   /** So many of each currency, and the rest of them together. Keys: customer_links_child, customers' primary. */

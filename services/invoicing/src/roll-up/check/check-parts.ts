@@ -33,6 +33,7 @@ const byDay: readonly Table[] = [
   { kind: 'due', view: '', grain: 'month' },
 ];
 const owed: Table = { kind: 'due', view: 'customer', grain: 'month' };
+const owedByYear: Table = { ...owed, grain: 'year' };
 const placed: Table = { kind: 'created', view: 'placed', grain: 'month' };
 const tablesOf = (view: Lead): readonly Table[] => [
   ...cubes.flatMap((kind) => grains.map((grain): Table => ({ kind, view, grain }))),
@@ -40,7 +41,8 @@ const tablesOf = (view: Lead): readonly Table[] => [
 ];
 const years = cubes.map((kind): Table => ({ kind, view: 'name', grain: 'year' }));
 const named: Table = { kind: 'created', view: 'named', grain: 'year' };
-/** What comes after the months of a name with very many invoices. */
+const yearsOf = (view: Lead): readonly Table[] => (view === 'name' ? [...years, named] : [owedByYear]);
+/** What comes after the months of a customer or a name with very many invoices. */
 const yearsByMonths = 'years';
 /** in the order in which they are looked at, by the words of a cursor */
 const leads = { customers: 'customer', names: 'name' } as const;
@@ -86,7 +88,7 @@ export class CheckParts extends ScopedRepository {
     return {
       name: `${of} ${after + 1} to ${isLast ? 'the last' : to}`,
       part: { lead: { view, after, to } },
-      tables: [...tablesOf(view), ...(view === 'name' ? [...years, named] : [])],
+      tables: [...tablesOf(view), ...yearsOf(view)],
       next: isLast ? then : `${of}:${to}`,
     };
   }
@@ -102,16 +104,17 @@ export class CheckParts extends ScopedRepository {
         name: `${of} ${after + 1} to ${to}, years`,
         part: { lead: { view: leads[of], after, to } },
         // nothing finer stands for those of its revenues: that statement takes as long as the name has invoices
-        tables: [...years.map((table): Table => ({ ...table, by: 'month' })), named],
+        tables: yearsOf(leads[of]).map((table): Table =>
+          table === named ? named : { ...table, by: 'month' },
+        ),
         next: `${of}:${to}`,
       };
     const [month = '', last = ''] = months?.split('..') ?? (await this.months());
-    const left = monthsAfter(month, last) ?? (of === 'names' ? yearsByMonths : undefined);
     return {
       name: `${of} ${after + 1} to ${to}, ${month}`,
       part: { lead: { view: leads[of], after, to }, days: daysOf(month) },
       tables: tablesOf(leads[of]),
-      next: left === undefined ? `${of}:${to}` : `${of}:${after}:${left}`,
+      next: `${of}:${after}:${monthsAfter(month, last) ?? yearsByMonths}`,
     };
   }
 

@@ -1,20 +1,17 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: the holes are conditions of this service; every value is bound */
 import { ageBands, type InvoiceStatus } from '@kobodesk/contracts/invoicing';
-import { type Actor, dayAfter } from '@kobodesk/contracts/kernel';
+import { type Actor, dayAfter, invariant } from '@kobodesk/contracts/kernel';
 import { dayRange } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { spansOf } from '../../search/day-spans.js';
-import { InvoiceCube, type Slice } from '../../search/invoice-cube.js';
+import { InvoiceCube } from '../../search/invoice-cube.js';
 import {
   both,
   earliest,
-  equals,
   latest,
   noteCondition,
-  oneOf,
-  placeScope,
   scopeCondition,
   type Condition,
 } from '../../search/invoice-filter.js';
@@ -47,6 +44,8 @@ const bandDays = (today: string): (Days & { fromDays: number })[] =>
     to: fromDays === 0 ? latest : dayAfter(today, -fromDays),
   }));
 
+const nothingChosen = { revenue: undefined, names: undefined, placesOfState: undefined };
+
 /** What invoices of customers come to, as far as the actor may see them (decisions/172). */
 export class CustomerSums extends ScopedRepository {
   /**
@@ -69,20 +68,13 @@ export class CustomerSums extends ScopedRepository {
     return parts.flat();
   }
 
-  private sums(customerIds: readonly number[], { from, to }: Days): Promise<CurrencySummary[]> {
-    const { locationIds, revenueIds, customerId } = this.actor;
-    const condition = both(
-      oneOf('led_by', customerIds),
-      equals('led_by', customerId ?? undefined),
-      placeScope(this.actor),
-    );
+  private async sums(customerIds: readonly number[], { from, to }: Days): Promise<CurrencySummary[]> {
+    const cube = new InvoiceCube(this.scope);
+    const theirs = { dateType: 1, providerId: customerIds[0] } as const;
     const daysOf = (start: string, end: string) => this.raised(customerIds, { from: start, to: end });
-    // whoever sees some places alone is told by the view that knows them
-    const slice: Slice =
-      locationIds === null && revenueIds === null
-        ? { view: 'customer', condition }
-        : { view: 'placed', condition, daysOf };
-    return new InvoiceCube(this.scope).summary({ dateType: 1 }, slice, spansOf(from, to));
+    const slice = await cube.slice(theirs, { ...nothingChosen, family: customerIds, daysOf });
+    invariant(slice !== undefined, 'the cube tells what a customer has');
+    return cube.summary(theirs, slice, spansOf(from, to));
   }
 
   private async credits(customerIds: readonly number[], days: Days): Promise<ReadonlyMap<string, bigint>> {

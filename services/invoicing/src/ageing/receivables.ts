@@ -1,10 +1,12 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and marks of this file; every value is bound */
 import type { Receivable } from '@kobodesk/contracts/invoicing';
-import { daysBetween, decimalOf } from '@kobodesk/contracts/kernel';
+import { daysBetween, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { scopeCondition } from '../search/invoice-filter.js';
+import { both, forced, nothing, scopeCondition, type Condition } from '../search/invoice-filter.js';
+import type { DueSum } from './ageing-days.js';
+import { DueSums } from './due-sums.js';
 
 const columns = [
   'id',
@@ -35,9 +37,16 @@ type Row = Record<Exclude<Column, Numbered | 'rrr'>, string> &
 /** what of it is told by its own row */
 type OwnRow = Omit<Receivable, 'hold'>;
 
-interface Walk {
+interface Days {
   fromDueDay: string;
   toDueDay: string;
+}
+interface Least {
+  currencyId: number;
+  /** a decimal with a point */
+  amount: string;
+}
+interface Walk extends Days {
   after?: { dueDay: string; invoiceId: number } | undefined;
   most: number;
 }
@@ -59,6 +68,27 @@ export class Receivables extends ScopedRepository {
         : [fromDueDay, toDueDay],
       { index: 'invoices_open', end: `ORDER BY open_due_day, id LIMIT ${most}` },
     );
+  }
+
+  /** By due day and currency: costs the days, but for staff of a customer. Key: that of the sums. */
+  sums({ fromDueDay: from, toDueDay: to }: Days): Promise<DueSum[]> {
+    return this.actor.customerId === null
+      ? new DueSums(this.scope).ofPlaces({ revenue: undefined }, { from, to })
+      : this.summed(nothing, { from, to });
+  }
+
+  /** The same of what is less than the least amount of its currency: reads all of it. Index: invoices_open. */
+  async small({ fromDueDay: from, toDueDay: to }: Days, leastAmounts: readonly Least[]): Promise<DueSum[]> {
+    if (leastAmounts.length === 0) return [];
+    const less = 'currency_id = ? AND amount_thousandths - credit_thousandths - paid_thousandths < ?';
+    const values = leastAmounts.flatMap(({ currencyId, amount }) => [currencyId, thousandths(amount)]);
+    return this.summed({ sql: ` AND (${leastAmounts.map(() => less).join(' OR ')})`, values }, { from, to });
+  }
+
+  private summed(condition: Condition, days: { from: string; to: string }): Promise<DueSum[]> {
+    const { sql, values } = both(condition, scopeCondition(this.actor));
+    const own = { sql: `organisation_id = ?${sql}`, values: [this.organisationId, ...values] };
+    return new DueSums(this.scope).ofInvoices(own, days, forced(this.dialect, own, 'invoices_open', true));
   }
 
   private async list(

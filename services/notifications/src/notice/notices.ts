@@ -19,6 +19,12 @@ interface AskedContacts {
   butOfRun?: number;
 }
 
+interface Letter {
+  invoiceNumber: string;
+  /** its customer may still have to be left alone */
+  isNear: boolean;
+}
+
 /** What of a notice decides about the next one. */
 type KnownNotice = Pick<
   NoticeEntity,
@@ -83,6 +89,16 @@ export class Notices extends TableRepository<NoticeEntity> {
       ],
     );
     return new Map(rows.map((row) => [row.customer_id, row.last_day]));
+  }
+
+  /** So many of the letters that were sent, and whether after a day. By ageing_notices_once. */
+  async letters(since: string, most: number): Promise<Letter[]> {
+    const rows = await this.query<{ invoice_number: string; is_near: number | string }>(
+      `SELECT invoice_number, CASE WHEN customer_id IS NOT NULL AND sent_day > ? THEN 1 ELSE 0 END AS is_near
+       FROM ageing_notices${this.by('ageing_notices_once')} WHERE organisation_id = ? AND state = 'sent' LIMIT ${most}`,
+      [since, this.organisationId],
+    );
+    return rows.map((row) => ({ invoiceNumber: row.invoice_number, isNear: Number(row.is_near) === 1 }));
   }
 
   /** Where five hundred are a good part of the table, an engine would rather read all of it; it grows, and plans are kept. */

@@ -77,6 +77,8 @@ const ReceivableSum = z.object({
 });
 export type ReceivableSum = z.output<typeof ReceivableSum>;
 
+export const summedAtOnce = 5000;
+
 /** What is walked above, as sums: they cost days, however many invoices there are. */
 export const sumReceivables = operation('invoicing.receivable.sum', {
   summary: 'What an organisation is owed by due day and currency, and the numbers of what may be held back',
@@ -87,13 +89,15 @@ export const sumReceivables = operation('invoicing.receivable.sum', {
     toDueDay: z.string(),
     /** decimals with a point; what is due of less than these is told apart, and read for it */
     leastAmounts: z.array(z.object({ currencyId: z.number(), amount: z.string() })).default([]),
+    /** of these alone */
+    invoiceIds: z.array(z.number()).min(1).max(summedAtOnce).optional(),
   }),
   response: z.object({
     data: z.object({
       sums: z.array(ReceivableSum),
       /** of the same what is less than the least amounts */
       small: z.array(ReceivableSum),
-      /** numbers: each that has a hold, or no address, is among them; others may be */
+      /** numbers of all: each that has a hold, or no address, is among them; others may be. None where ids are given */
       apart: z.array(z.string()),
     }),
   }),

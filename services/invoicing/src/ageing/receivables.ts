@@ -4,7 +4,7 @@ import { daysBetween, decimalOf, thousandths } from '@kobodesk/contracts/kernel'
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { both, forced, nothing, scopeCondition, type Condition } from '../search/invoice-filter.js';
+import { both, forced, nothing, oneOf, scopeCondition, type Condition } from '../search/invoice-filter.js';
 import type { DueSum } from './ageing-days.js';
 import { DueSums } from './due-sums.js';
 
@@ -46,6 +46,9 @@ interface Least {
   /** a decimal with a point */
   amount: string;
 }
+interface Summed extends Days {
+  invoiceIds?: readonly number[] | undefined;
+}
 interface Walk extends Days {
   after?: { dueDay: string; invoiceId: number } | undefined;
   most: number;
@@ -71,24 +74,33 @@ export class Receivables extends ScopedRepository {
   }
 
   /** By due day and currency: costs the days, but for staff of a customer. Key: that of the sums. */
-  sums({ fromDueDay: from, toDueDay: to }: Days): Promise<DueSum[]> {
-    return this.actor.customerId === null
+  sums(summed: Summed): Promise<DueSum[]> {
+    const { fromDueDay: from, toDueDay: to, invoiceIds } = summed;
+    return invoiceIds === undefined && this.actor.customerId === null
       ? new DueSums(this.scope).ofPlaces({ revenue: undefined }, { from, to })
-      : this.summed(nothing, { from, to });
+      : this.summed(nothing, summed);
   }
 
-  /** The same of what is less than the least amount of its currency: reads all of it. Index: invoices_open. */
-  async small({ fromDueDay: from, toDueDay: to }: Days, leastAmounts: readonly Least[]): Promise<DueSum[]> {
+  /** The same of what is less than the least amount of its currency: reads all of it. */
+  async small(summed: Summed, leastAmounts: readonly Least[]): Promise<DueSum[]> {
     if (leastAmounts.length === 0) return [];
     const less = 'currency_id = ? AND amount_thousandths - credit_thousandths - paid_thousandths < ?';
     const values = leastAmounts.flatMap(({ currencyId, amount }) => [currencyId, thousandths(amount)]);
-    return this.summed({ sql: ` AND (${leastAmounts.map(() => less).join(' OR ')})`, values }, { from, to });
+    return this.summed({ sql: ` AND (${leastAmounts.map(() => less).join(' OR ')})`, values }, summed);
   }
 
-  private summed(condition: Condition, days: { from: string; to: string }): Promise<DueSum[]> {
-    const { sql, values } = both(condition, scopeCondition(this.actor));
-    const own = { sql: `organisation_id = ?${sql}`, values: [this.organisationId, ...values] };
-    return new DueSums(this.scope).ofInvoices(own, days, forced(this.dialect, own, 'invoices_open', true));
+  /** Index: invoices_open; of some invoices the primary key. */
+  private summed(condition: Condition, { fromDueDay: from, toDueDay: to, invoiceIds }: Summed) {
+    const ids = oneOf('id', invoiceIds ?? null);
+    const { sql, values } = both(ids, condition, scopeCondition(this.actor));
+    // the plus keeps SQLite from walking all that is open
+    const own = {
+      sql: `${invoiceIds ? '+' : ''}organisation_id = ?${sql}`,
+      values: [this.organisationId, ...values],
+    };
+    const byIds = this.dialect === 'mysql' ? ' FORCE INDEX (PRIMARY)' : '';
+    const byDay = forced(this.dialect, own, 'invoices_open', true);
+    return new DueSums(this.scope).ofInvoices(own, { from, to }, invoiceIds ? byIds : byDay);
   }
 
   private async list(

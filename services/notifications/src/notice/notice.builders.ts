@@ -152,8 +152,10 @@ export class Receivables {
         .slice(0, most);
       return { data };
     }),
-    standIn(sumReceivables, ({ fromDueDay, toDueDay, leastAmounts }, actor) => {
-      const due = this.of(actor).filter(({ dueDay }) => dueDay >= fromDueDay && dueDay <= toDueDay);
+    standIn(sumReceivables, ({ fromDueDay, toDueDay, leastAmounts, invoiceIds }, actor) => {
+      const due = this.of(actor)
+        .filter(({ dueDay }) => dueDay >= fromDueDay && dueDay <= toDueDay)
+        .filter(({ invoiceId }) => invoiceIds?.includes(invoiceId) ?? true);
       const isHeld = ({ hold, emails }: Receivable) => hold !== noHold || emails.length === 0;
       const apart = this.of(actor).filter(isHeld);
       const sums = {

@@ -65,10 +65,16 @@ describe(Notices.name, () => {
 
   it('reads no more of the letters than it is asked for, in the order of their key', async () => {
     const { asked, executor } = remembering();
-    const letters = await new Notices({ ...scope, executor }).letters('2026-11-19', 3);
-    expect(letters).toEqual([1, 2, 3].map((id) => ({ invoiceNumber: `NAA-2026-${id}`, isNear: true })));
-    const [near] = await new Notices({ ...scope, executor }).letters('2026-11-20', 1);
-    expect(near).toMatchObject({ isNear: false });
+    const letters = await new Notices({ ...scope, executor }).letters(3);
+    const said = { step: 3, day: '2026-11-20' };
+    expect(letters).toEqual(
+      [1, 2, 3].map((id) => ({
+        ...said,
+        invoiceId: id,
+        invoiceNumber: `NAA-2026-${id}`,
+        customerId: 99 + id,
+      })),
+    );
     const [once] = await plansOf(asked);
     const isLite = under.service.database.reader.dialect === 'sqlite';
     expect(once).toBe(isLite ? 'ageing_notices_once (organisation_id=?)' : 'ref ageing_notices_once');

@@ -19,10 +19,12 @@ interface AskedContacts {
   butOfRun?: number;
 }
 
-interface Letter {
-  invoiceNumber: string;
-  /** its customer may still have to be left alone */
-  isNear: boolean;
+/** A letter that was sent about an invoice. */
+export interface Letter extends Pick<NoticeEntity, 'invoiceId' | 'invoiceNumber'> {
+  step: number;
+  day: string;
+  /** null: of none that is to be left alone */
+  customerId: number | null;
 }
 
 /** What of a notice decides about the next one. */
@@ -91,14 +93,20 @@ export class Notices extends TableRepository<NoticeEntity> {
     return new Map(rows.map((row) => [row.customer_id, row.last_day]));
   }
 
-  /** So many of the letters that were sent, and whether after a day. By ageing_notices_once. */
-  async letters(since: string, most: number): Promise<Letter[]> {
-    const rows = await this.query<{ invoice_number: string; is_near: number | string }>(
-      `SELECT invoice_number, CASE WHEN customer_id IS NOT NULL AND sent_day > ? THEN 1 ELSE 0 END AS is_near
-       FROM ageing_notices${this.by('ageing_notices_once')} WHERE organisation_id = ? AND state = 'sent' LIMIT ${most}`,
-      [since, this.organisationId],
+  /** So many of the letters that were sent, those of an invoice together. By ageing_notices_once. */
+  async letters(most: number): Promise<Letter[]> {
+    const rows = await this.query<StoredNotice & { invoice_number: string }>(
+      `SELECT invoice_id, invoice_number, customer_id, band, said_step, sent_day FROM ageing_notices${this.by('ageing_notices_once')}
+       WHERE organisation_id = ? AND state = 'sent' ORDER BY invoice_id LIMIT ${most}`,
+      [this.organisationId],
     );
-    return rows.map((row) => ({ invoiceNumber: row.invoice_number, isNear: Number(row.is_near) === 1 }));
+    return rows.map((row) => ({
+      invoiceId: Number(row.invoice_id),
+      invoiceNumber: row.invoice_number,
+      step: Number(row.said_step ?? row.band),
+      day: row.sent_day ?? '',
+      customerId: numberOf(row.customer_id),
+    }));
   }
 
   /** Where five hundred are a good part of the table, an engine would rather read all of it; it grows, and plans are kept. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { noHold, type Hold } from '@kobodesk/contracts/invoicing';
 import type { InputOf } from '@kobodesk/contracts/kernel';
 import { planAgeingRun, previewNoticePolicy, sendAgeingNotices } from '@kobodesk/contracts/notifications';
-import { aNoticeService, officer, start, type NoticesUnderTest } from './notice.builders.js';
+import { aNoticeService, officer, start, type NoticesUnderTest } from '../notice.builders.js';
 import { planAhead } from './plan-ahead.js';
 
 type Drafted = InputOf<typeof previewNoticePolicy>;
@@ -124,7 +124,7 @@ describe(planAhead.name, () => {
   });
 
   it('looks through what is open where more was told of', async () => {
-    for (const id of under.invoices.rows.keys()) if (id > 20) under.invoices.rows.delete(id);
+    for (const id of under.invoices.rows.keys()) if (id > 10) under.invoices.rows.delete(id);
     expect(await preview(plain)).toMatchObject({ walks: 1, isWhole: true });
   });
 });

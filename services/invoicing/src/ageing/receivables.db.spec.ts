@@ -118,6 +118,15 @@ describe(Receivables.name, () => {
         sums.map((one) => `${one.dueDay} ${one.currencyId} ${one.count} ${one.amount}`).sort();
       expect(inText(data.sums)).toEqual(sumsOf(walked));
       expect(inText(data.small)).toEqual(sumsOf(walked.filter(isSmall)));
+      const some = walked.filter((_one, at) => at % 2 === 0);
+      const invoiceIds = [...some.map(({ invoiceId }) => invoiceId), 999_999];
+      const { data: ofSome } = await service.call(sumReceivables, actor, {
+        ...days,
+        leastAmounts,
+        invoiceIds,
+      });
+      expect(inText(ofSome.sums)).toEqual(sumsOf(some));
+      expect(inText(ofSome.small)).toEqual(sumsOf(some.filter(isSmall)));
       if (actor === clock) expect(walked.filter(isSmall).length * data.small.length).toBeGreaterThan(0);
     }
     expect((await service.call(sumReceivables, clock, days)).data.small).toEqual([]);
@@ -136,11 +145,13 @@ describe(Receivables.name, () => {
     const days = { fromDueDay: '2026-03-02', toDueDay: '2026-11-24' };
     await receivables.sums(days);
     await receivables.small(days, [{ currencyId: 566, amount: '100' }]);
-    const [sums, small] = asked;
+    await receivables.sums({ ...days, invoiceIds: [1, 2, 3] });
+    const [sums, small, some] = asked;
     const plan = await planOf(reader, sums!);
     expect(plan.filter((step) => /\binvoices\b/.test(step))).toEqual([]);
     expect(plan[0]).toMatch(/invoice_totals.*PRIMARY/);
     expect(await isByIndexAlone(reader, small!, 'invoices_open')).toBe(true);
+    expect((await planOf(reader, some!))[0]).toMatch(/invoices (range|USING) PRIMARY/);
   });
 
   it('says the same as the roll-ups and the amounts', async () => {

@@ -67,3 +67,38 @@ export const walkReceivables = operation('invoicing.receivable.walk', {
   }),
   response: z.object({ data: z.array(Receivable) }),
 });
+
+const ReceivableSum = z.object({
+  dueDay: z.string(),
+  currencyId: z.number(),
+  count: z.number(),
+  /** a decimal with a point */
+  amount: z.string(),
+});
+export type ReceivableSum = z.output<typeof ReceivableSum>;
+
+export const summedAtOnce = 5000;
+
+/** What is walked above, as sums: they cost days, however many invoices there are. */
+export const sumReceivables = operation('invoicing.receivable.sum', {
+  summary: 'What an organisation is owed by due day and currency, and the numbers of what may be held back',
+  kind: 'query',
+  access: internal,
+  request: z.object({
+    fromDueDay: z.string(),
+    toDueDay: z.string(),
+    /** decimals with a point; what is due of less than these is told apart, and read for it */
+    leastAmounts: z.array(z.object({ currencyId: z.number(), amount: z.string() })).default([]),
+    /** of these alone */
+    invoiceIds: z.array(z.number()).min(1).max(summedAtOnce).optional(),
+  }),
+  response: z.object({
+    data: z.object({
+      sums: z.array(ReceivableSum),
+      /** of the same what is less than the least amounts */
+      small: z.array(ReceivableSum),
+      /** numbers of all: each that has a hold, or no address, is among them; others may be. None where ids are given */
+      apart: z.array(z.string()),
+    }),
+  }),
+});

@@ -13,3 +13,13 @@ export const listInTransit = operation('payments.reference.list-in-transit', {
   request: z.object({ references: z.array(z.string().max(60)).min(1).max(transitAtOnce) }),
   response: z.object({ data: z.array(z.string()) }),
 });
+
+/** The same of all references. */
+export const listInvoicesInTransit = operation('payments.reference.list-invoices-in-transit', {
+  summary: 'The invoices that the provider told of a payment of lately that is not booked yet',
+  kind: 'query',
+  access: internal,
+  request: z.object({}),
+  /** numbers */
+  response: z.object({ data: z.array(z.string()) }),
+});

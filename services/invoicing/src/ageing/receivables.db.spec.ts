@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applyPayment, createInvoice, listReceivables, walkReceivables } from '@kobodesk/contracts/invoicing';
-import { type Actor, dayAfter, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  applyPayment,
+  createInvoice,
+  listReceivables,
+  sumReceivables,
+  walkReceivables,
+  type Receivable,
+} from '@kobodesk/contracts/invoicing';
+import { type Actor, dayAfter, decimalOf, systemActor, thousandths } from '@kobodesk/contracts/kernel';
 import { aService, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anInvoiceRow, plant } from '../invoice/invoice.builders.js';
 import { aDraft, clerk, foreigner, payments, standIns } from '../invoicing.builders.js';
 import { invoicing, InvoicingSeed } from '../index.js';
 import { owedThrice } from '../roll-up/owed.builders.js';
+import { isByIndexAlone, planOf, remembering, type Asked } from '../search/engine-plan.builders.js';
 import { Receivables } from './receivables.js';
 
 const all = { fromDueDay: '0001-01-01', toDueDay: '9999-12-31', most: 500 };
@@ -87,6 +95,63 @@ describe(Receivables.name, () => {
     const days = { fromDueDay: '2026-03-02', toDueDay: dayAfter('2026-03-02', 0), most: 10 };
     const ofDay = (await service.call(walkReceivables, clock, days)).data;
     expect(ofDay.map(({ dueDay }) => dueDay)).toEqual(['2026-03-02', '2026-03-02']);
+  });
+
+  it('sums what it walks, and what is less than the least amounts, for whoever may see it', async () => {
+    const days = { fromDueDay: '2026-03-02', toDueDay: dayAfter('2026-11-24', 0) };
+    const leastAmounts = [{ currencyId: 566, amount: '87499.995' }];
+    const sumsOf = (invoices: readonly Receivable[]) => {
+      const sums = new Map<string, [number, bigint]>();
+      for (const { dueDay, currencyId, outstanding } of invoices) {
+        const [count, amount] = sums.get(`${dueDay} ${currencyId}`) ?? [0, 0n];
+        sums.set(`${dueDay} ${currencyId}`, [count + 1, amount + thousandths(outstanding)]);
+      }
+      return [...sums].map(([key, [count, amount]]) => `${key} ${count} ${decimalOf(amount)}`).sort();
+    };
+    const isSmall = ({ currencyId, outstanding }: Receivable) =>
+      currencyId === 566 && thousandths(outstanding) < 87_499_995n;
+    const seers = [clock, { ...clerk, locationIds: [202] }, { ...clerk, revenueIds: [1101] }, foreigner];
+    for (const actor of [...seers, { ...clerk, customerId: 101 }]) {
+      const { data: walked } = await service.call(walkReceivables, actor, { ...all, ...days });
+      const { data } = await service.call(sumReceivables, actor, { ...days, leastAmounts });
+      const inText = (sums: typeof data.sums) =>
+        sums.map((one) => `${one.dueDay} ${one.currencyId} ${one.count} ${one.amount}`).sort();
+      expect(inText(data.sums)).toEqual(sumsOf(walked));
+      expect(inText(data.small)).toEqual(sumsOf(walked.filter(isSmall)));
+      const some = walked.filter((_one, at) => at % 2 === 0);
+      const invoiceIds = [...some.map(({ invoiceId }) => invoiceId), 999_999];
+      const { data: ofSome } = await service.call(sumReceivables, actor, {
+        ...days,
+        leastAmounts,
+        invoiceIds,
+      });
+      expect(inText(ofSome.sums)).toEqual(sumsOf(some));
+      expect(inText(ofSome.small)).toEqual(sumsOf(some.filter(isSmall)));
+      if (actor === clock) expect(walked.filter(isSmall).length * data.small.length).toBeGreaterThan(0);
+    }
+    expect((await service.call(sumReceivables, clock, days)).data.small).toEqual([]);
+  });
+
+  it('reads no invoice for the sums, and for the least amounts their index alone', async () => {
+    const asked: Asked[] = [];
+    const { reader } = service.database;
+    const receivables = new Receivables({
+      executor: remembering(reader, asked),
+      actor: { ...clerk, locationIds: [201] },
+      now: service.clock.now(),
+      organisationId: clerk.organisationId,
+      correlationId: 'test',
+    });
+    const days = { fromDueDay: '2026-03-02', toDueDay: '2026-11-24' };
+    await receivables.sums(days);
+    await receivables.small(days, [{ currencyId: 566, amount: '100' }]);
+    await receivables.sums({ ...days, invoiceIds: [1, 2, 3] });
+    const [sums, small, some] = asked;
+    const plan = await planOf(reader, sums!);
+    expect(plan.filter((step) => /\binvoices\b/.test(step))).toEqual([]);
+    expect(plan[0]).toMatch(/invoice_totals.*PRIMARY/);
+    expect(await isByIndexAlone(reader, small!, 'invoices_open')).toBe(true);
+    expect((await planOf(reader, some!))[0]).toMatch(/invoices (range|USING) PRIMARY/);
   });
 
   it('says the same as the roll-ups and the amounts', async () => {

@@ -1,10 +1,12 @@
 /* oxlint-disable house/sql-has-no-holes -- reviewed: holes are names and marks of this file; every value is bound */
 import type { Receivable } from '@kobodesk/contracts/invoicing';
-import { daysBetween, decimalOf } from '@kobodesk/contracts/kernel';
+import { daysBetween, decimalOf, thousandths } from '@kobodesk/contracts/kernel';
 import { dayOf } from '@kobodesk/chassis/clock/zone';
 import { asThousandths, type Parameter } from '@kobodesk/chassis/database/database';
 import { ScopedRepository } from '@kobodesk/chassis/database/scoped-repository';
-import { scopeCondition } from '../search/invoice-filter.js';
+import { both, forced, nothing, oneOf, scopeCondition, type Condition } from '../search/invoice-filter.js';
+import type { DueSum } from './ageing-days.js';
+import { DueSums } from './due-sums.js';
 
 const columns = [
   'id',
@@ -35,9 +37,19 @@ type Row = Record<Exclude<Column, Numbered | 'rrr'>, string> &
 /** what of it is told by its own row */
 type OwnRow = Omit<Receivable, 'hold'>;
 
-interface Walk {
+interface Days {
   fromDueDay: string;
   toDueDay: string;
+}
+interface Least {
+  currencyId: number;
+  /** a decimal with a point */
+  amount: string;
+}
+interface Summed extends Days {
+  invoiceIds?: readonly number[] | undefined;
+}
+interface Walk extends Days {
   after?: { dueDay: string; invoiceId: number } | undefined;
   most: number;
 }
@@ -59,6 +71,36 @@ export class Receivables extends ScopedRepository {
         : [fromDueDay, toDueDay],
       { index: 'invoices_open', end: `ORDER BY open_due_day, id LIMIT ${most}` },
     );
+  }
+
+  /** By due day and currency: costs the days, but for staff of a customer. Key: that of the sums. */
+  sums(summed: Summed): Promise<DueSum[]> {
+    const { fromDueDay: from, toDueDay: to, invoiceIds } = summed;
+    return invoiceIds === undefined && this.actor.customerId === null
+      ? new DueSums(this.scope).ofPlaces({ revenue: undefined }, { from, to })
+      : this.summed(nothing, summed);
+  }
+
+  /** The same of what is less than the least amount of its currency: reads all of it. */
+  async small(summed: Summed, leastAmounts: readonly Least[]): Promise<DueSum[]> {
+    if (leastAmounts.length === 0) return [];
+    const less = 'currency_id = ? AND amount_thousandths - credit_thousandths - paid_thousandths < ?';
+    const values = leastAmounts.flatMap(({ currencyId, amount }) => [currencyId, thousandths(amount)]);
+    return this.summed({ sql: ` AND (${leastAmounts.map(() => less).join(' OR ')})`, values }, summed);
+  }
+
+  /** Index: invoices_open; of some invoices the primary key. */
+  private summed(condition: Condition, { fromDueDay: from, toDueDay: to, invoiceIds }: Summed) {
+    const ids = oneOf('id', invoiceIds ?? null);
+    const { sql, values } = both(ids, condition, scopeCondition(this.actor));
+    // the plus keeps SQLite from walking all that is open
+    const own = {
+      sql: `${invoiceIds ? '+' : ''}organisation_id = ?${sql}`,
+      values: [this.organisationId, ...values],
+    };
+    const byIds = this.dialect === 'mysql' ? ' FORCE INDEX (PRIMARY)' : '';
+    const byDay = forced(this.dialect, own, 'invoices_open', true);
+    return new DueSums(this.scope).ofInvoices(own, { from, to }, invoiceIds ? byIds : byDay);
   }
 
   private async list(

@@ -9,6 +9,7 @@ import {
   disputeHandedOver,
   handOverDispute,
   listReceivables,
+  sumReceivables,
   makePromise,
   noHold,
   openDisputeFile,
@@ -468,6 +469,10 @@ describe(withHolds.name, () => {
     const clock = systemActor('notifications', 20);
     const holdOf = async (number: string) =>
       (await bench.service.call(listReceivables, clock, { invoiceNumbers: [number] })).data[0]?.hold;
+    const isApart = async (number: string) =>
+      (
+        await bench.service.call(sumReceivables, clock, { fromDueDay: inDays(0), toDueDay: inDays(0) })
+      ).data.apart.includes(number);
     const [plain, promised, told, disputed] = [await raise(), await raise(), await raise(), await raise()];
     await promise(promised);
     await bench.service.call(makePromise, payer, { InvoiceNumber: told, SaysPaid: true });
@@ -476,12 +481,16 @@ describe(withHolds.name, () => {
     expect(await holdOf(promised)).toEqual({ ...noHold, promisedUntil: inDays(7) });
     expect(await holdOf(told)).toEqual({ ...noHold, promisedUntil: inDays(2), saysPaid: true });
     expect(await holdOf(disputed)).toEqual({ ...noHold, isDisputed: true });
+    for (const one of [promised, told, disputed]) expect(await isApart(one)).toBe(true);
+    expect(await isApart(plain)).toBe(false);
     // until the credit note that it became is decided
     const disputeId = (await standing(disputed)).dispute?.id ?? 0;
     await bench.service.call(decideDispute, clerk, { disputeId, isAccepted: true, comment: 'Seen' });
     expect(await holdOf(disputed)).toEqual({ ...noHold, isDisputed: true });
+    expect(await isApart(disputed)).toBe(true);
     await bench.decideCredit(disputed);
     expect(await holdOf(disputed)).toEqual(noHold);
+    expect(await isApart(disputed)).toBe(false);
   });
 });
 

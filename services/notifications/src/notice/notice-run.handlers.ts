@@ -25,7 +25,7 @@ import { prioritiesOf } from './notice-mails.js';
 import type { NoticeRunEntity } from './notice-run.entity.js';
 import { NoticeRuns, paceOf, rowOf, runAudit } from './notice-runs.js';
 import { Notices } from './notices.js';
-import { planAhead } from './plan-ahead.js';
+import { planAhead } from './ahead/plan-ahead.js';
 
 const stopped = { message: 'The run was stopped. What it had sent until then stays sent' };
 const stoppedBy = ({ fullName }: Actor): string => `Stopped by ${fullName}`.slice(0, 200);

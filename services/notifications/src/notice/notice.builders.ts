@@ -3,17 +3,26 @@ import {
   listUserAddresses,
   type OrganisationProfile,
 } from '@kobodesk/contracts/identity';
-import { listReceivables, noHold, walkReceivables, type Receivable } from '@kobodesk/contracts/invoicing';
+import {
+  listReceivables,
+  noHold,
+  sumReceivables,
+  walkReceivables,
+  type Receivable,
+  type ReceivableSum,
+} from '@kobodesk/contracts/invoicing';
 import {
   type Actor,
   dayAfter,
   daysBetween,
+  decimalOf,
   refusalOf,
   submitChange,
+  thousandths,
   Unavailable,
 } from '@kobodesk/contracts/kernel';
 import { saveAgeingConfiguration, scheduleDue } from '@kobodesk/contracts/notifications';
-import { listInTransit } from '@kobodesk/contracts/payments';
+import { listInTransit, listInvoicesInTransit } from '@kobodesk/contracts/payments';
 import { MovableClock } from '@kobodesk/chassis/clock/clock';
 import { aService, standIn, type ServiceUnderTest } from '@kobodesk/chassis/testing/a-service';
 import { anActor } from '@kobodesk/chassis/testing/an-actor';
@@ -22,6 +31,7 @@ import type { ServiceContext } from '@kobodesk/chassis/operations/context';
 import { notifications } from '../index.js';
 import { MailDesk } from '../mail/mail-desk.js';
 import type { NotificationsSettings } from '../notifications.settings.js';
+import { isTooSmall } from '../policy/policy.js';
 import { NoticeDesk } from './notice-desk.js';
 
 export const officer = anActor({ permissions: ['ageing.notify', 'ageing.configure', 'schedule.manage'] });
@@ -57,6 +67,18 @@ export const agencyProfile = (organisationId: number): OrganisationProfile => ({
   qrPaymentEnabled: false,
 });
 
+/** By due day and currency, the earliest first. */
+function sumsOf(invoices: readonly Receivable[]): ReceivableSum[] {
+  const sums = new Map<string, ReceivableSum>();
+  for (const { dueDay, currencyId, outstanding } of invoices) {
+    const key = `${dueDay} ${currencyId}`;
+    const { count, amount } = sums.get(key) ?? { count: 0, amount: '0' };
+    const more = decimalOf(thousandths(amount) + thousandths(outstanding));
+    sums.set(key, { dueDay, currencyId, count: count + 1, amount: more });
+  }
+  return [...sums.values()];
+}
+
 /** Invoicing as far as notices see it. */
 export class Receivables {
   readonly rows = new Map<number, Receivable & { organisationId: number }>();
@@ -67,6 +89,10 @@ export class Receivables {
   isOn = true;
   /** references by which money is on its way */
   readonly inTransit = new Set<string>();
+  /** numbers that it says of what may be held back, and that nothing is due of */
+  unknown: readonly string[] = [];
+  /** slices that were walked */
+  walks = 0;
   constructor(private readonly clock: MovableClock) {}
 
   /** Fell due so many days before the clock's start. */
@@ -115,14 +141,35 @@ export class Receivables {
       this.before();
       return { data: this.of(actor).filter(({ invoiceNumber }) => invoiceNumbers.includes(invoiceNumber)) };
     }),
-    standIn(walkReceivables, ({ fromDueDay, toDueDay, after, most }, actor) => ({
-      data: this.of(actor)
+    standIn(walkReceivables, ({ fromDueDay, toDueDay, after, most }, actor) => {
+      this.walks += 1;
+      const data = this.of(actor)
         .filter(({ dueDay }) => dueDay >= fromDueDay && dueDay <= toDueDay)
         .filter(
           ({ dueDay, invoiceId }) =>
             !after || dueDay > after.dueDay || (dueDay === after.dueDay && invoiceId > after.invoiceId),
         )
-        .slice(0, most),
+        .slice(0, most);
+      return { data };
+    }),
+    standIn(sumReceivables, ({ fromDueDay, toDueDay, leastAmounts, invoiceIds }, actor) => {
+      const due = this.of(actor)
+        .filter(({ dueDay }) => dueDay >= fromDueDay && dueDay <= toDueDay)
+        .filter(({ invoiceId }) => invoiceIds?.includes(invoiceId) ?? true);
+      const isHeld = ({ hold, emails }: Receivable) => hold !== noHold || emails.length === 0;
+      const apart = this.of(actor).filter(isHeld);
+      const sums = {
+        sums: sumsOf(due),
+        small: sumsOf(due.filter((one) => isTooSmall({ leastAmounts }, one))),
+      };
+      return {
+        data: { ...sums, apart: [...apart.map(({ invoiceNumber }) => invoiceNumber), ...this.unknown] },
+      };
+    }),
+    standIn(listInvoicesInTransit, (_input, actor) => ({
+      data: this.of(actor)
+        .filter(({ rrr }) => this.inTransit.has(rrr))
+        .map(({ invoiceNumber }) => invoiceNumber),
     })),
     standIn(listInTransit, ({ references }) => ({
       data: references.filter((rrr) => this.inTransit.has(rrr)),

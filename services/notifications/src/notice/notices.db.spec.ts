@@ -4,6 +4,11 @@ import type { Scope } from '@kobodesk/chassis/database/scoped-repository';
 import { aNoticeService, officer, start, type NoticesUnderTest } from './notice.builders.js';
 import { KnownNotices, Notices, type NoticeDraft } from './notices.js';
 
+interface Asked {
+  sql: string;
+  values: readonly Parameter[];
+}
+
 /** more than a run asks of at once, and what was sent before it */
 const kept = 4000;
 const atOnce = 500;
@@ -44,7 +49,39 @@ describe(Notices.name, () => {
   const slice = Array.from({ length: atOnce }, (_, at) => ({ invoiceId: at + 1, customerId: 100 + at }));
 
   it('finds what is known of some invoices and their customers by the keys that it names', async () => {
-    const asked: { sql: string; values: readonly Parameter[] }[] = [];
+    const { asked, executor } = remembering();
+    const known = await new Notices({ ...scope, executor }).ofInvoices(
+      slice.map(({ invoiceId }) => invoiceId),
+      { invoices: slice, leastDaysBetween: 7, today: '2026-11-23', butOfRun: 2 },
+    );
+    expect(known.of(slice[0]!)).toEqual({ told: { steps: [3], day: '2026-11-20' }, contacted: '2026-11-20' });
+    const { reader } = under.service.database;
+    const [once, customer] = await plansOf(asked);
+    if (reader.dialect === 'sqlite') {
+      expect(once).toBe('ageing_notices_once (organisation_id=? AND invoice_id=?)');
+      expect(customer).toBe('ageing_notices_customer (organisation_id=? AND customer_id=? AND sent_day>?)');
+    } else expect([once, customer]).toEqual(['range ageing_notices_once', 'range ageing_notices_customer']);
+  });
+
+  it('reads no more of the letters than it is asked for, in the order of their key', async () => {
+    const { asked, executor } = remembering();
+    const letters = await new Notices({ ...scope, executor }).letters(3);
+    const said = { step: 3, day: '2026-11-20' };
+    expect(letters).toEqual(
+      [1, 2, 3].map((id) => ({
+        ...said,
+        invoiceId: id,
+        invoiceNumber: `NAA-2026-${id}`,
+        customerId: 99 + id,
+      })),
+    );
+    const [once] = await plansOf(asked);
+    const isLite = under.service.database.reader.dialect === 'sqlite';
+    expect(once).toBe(isLite ? 'ageing_notices_once (organisation_id=?)' : 'ref ageing_notices_once');
+  });
+
+  function remembering() {
+    const asked: Asked[] = [];
     const { reader } = under.service.database;
     const executor: Reader = {
       ...reader,
@@ -53,11 +90,11 @@ describe(Notices.name, () => {
         return reader.query(sql, values);
       },
     };
-    const known = await new Notices({ ...scope, executor }).ofInvoices(
-      slice.map(({ invoiceId }) => invoiceId),
-      { invoices: slice, leastDaysBetween: 7, today: '2026-11-23', butOfRun: 2 },
-    );
-    expect(known.of(slice[0]!)).toEqual({ told: { steps: [3], day: '2026-11-20' }, contacted: '2026-11-20' });
+    return { asked, executor };
+  }
+
+  async function plansOf(asked: readonly Asked[]): Promise<string[]> {
+    const { reader } = under.service.database;
     const plans: string[] = [];
     for (const { sql, values } of asked) {
       const isLite = reader.dialect === 'sqlite';
@@ -72,10 +109,6 @@ describe(Notices.name, () => {
         ),
       );
     }
-    const [once, customer] = plans;
-    if (reader.dialect === 'sqlite') {
-      expect(once).toBe('ageing_notices_once (organisation_id=? AND invoice_id=?)');
-      expect(customer).toBe('ageing_notices_customer (organisation_id=? AND customer_id=? AND sent_day>?)');
-    } else expect([once, customer]).toEqual(['range ageing_notices_once', 'range ageing_notices_customer']);
-  });
+    return plans;
+  }
 });

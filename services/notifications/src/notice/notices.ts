@@ -19,6 +19,14 @@ interface AskedContacts {
   butOfRun?: number;
 }
 
+/** A letter that was sent about an invoice. */
+export interface Letter extends Pick<NoticeEntity, 'invoiceId' | 'invoiceNumber'> {
+  step: number;
+  day: string;
+  /** null: of none that is to be left alone */
+  customerId: number | null;
+}
+
 /** What of a notice decides about the next one. */
 type KnownNotice = Pick<
   NoticeEntity,
@@ -83,6 +91,22 @@ export class Notices extends TableRepository<NoticeEntity> {
       ],
     );
     return new Map(rows.map((row) => [row.customer_id, row.last_day]));
+  }
+
+  /** So many of the letters that were sent, those of an invoice together. By ageing_notices_once. */
+  async letters(most: number): Promise<Letter[]> {
+    const rows = await this.query<StoredNotice & { invoice_number: string }>(
+      `SELECT invoice_id, invoice_number, customer_id, band, said_step, sent_day FROM ageing_notices${this.by('ageing_notices_once')}
+       WHERE organisation_id = ? AND state = 'sent' ORDER BY invoice_id LIMIT ${most}`,
+      [this.organisationId],
+    );
+    return rows.map((row) => ({
+      invoiceId: Number(row.invoice_id),
+      invoiceNumber: row.invoice_number,
+      step: Number(row.said_step ?? row.band),
+      day: row.sent_day ?? '',
+      customerId: numberOf(row.customer_id),
+    }));
   }
 
   /** Where five hundred are a good part of the table, an engine would rather read all of it; it grows, and plans are kept. */

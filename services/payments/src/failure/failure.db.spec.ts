@@ -5,6 +5,7 @@ import {
   confirmPayment,
   generateReference,
   listInTransit,
+  listInvoicesInTransit,
   listReportTypes,
   receiveNotification,
   reportFailures,
@@ -123,12 +124,17 @@ describe('the failure report', () => {
     };
     expect(await inTransit()).toEqual([lost, lied].map(rrr).toSorted());
     expect(await inTransit(foreigner)).toEqual([]);
+    const invoicesOf = async (actor = clerk) =>
+      (await service.call(listInvoicesInTransit, actor, {})).data.toSorted();
+    expect(await invoicesOf()).toEqual([lost, lied, hidden].toSorted());
+    expect(await invoicesOf(foreigner)).toEqual([]);
     await service.database.write((executor) =>
       executor.run('UPDATE payment_references SET told_at_ms = told_at_ms - 604800000 WHERE rrr = ?', [
         rrr(lost),
       ]),
     );
     expect(await inTransit()).toEqual([rrr(lied)]);
+    expect(await invoicesOf()).toEqual([lied, hidden].toSorted());
     await service.database.write((executor) =>
       executor.run('UPDATE payment_references SET told_at_ms = told_at_ms + 604800000 WHERE rrr = ?', [
         rrr(lost),

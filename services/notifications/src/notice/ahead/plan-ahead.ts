@@ -23,8 +23,9 @@ import { addressed, alikeOf, dueOfOne, less, Plan, type Ahead, type Alike, type 
 /** slices that a plan is looked through, two hundred thousand invoices; what is beyond is said to be more */
 const mostSlices = 400;
 const mostLookedAt = mostSlices * receivablesAtOnce;
-/** so many letters cost less than to look at one invoice */
+/** so many letters cost less than to look at one invoice; all of them are held in memory */
 const lettersToOne = 4;
+const mostLetters = mostLookedAt;
 
 /** Whether some step goes to an invoice or not by who raised it, which no sum says. */
 const isByOfficer = ({ policy, priorityEmails }: Ahead): boolean =>
@@ -68,11 +69,12 @@ async function summed(call: Work, ahead: Ahead) {
   const range = { fromDueDay: firstDay, toDueDay: walkedUntil(today, policy), leastAmounts };
   const { data: all } = await call.ask(sumReceivables, range);
   const open = Math.min(mostLookedAt, countIn(all.sums));
-  const letters = await call.read(Notices).letters(lettersToOne * open + 1);
+  const most = Math.min(mostLetters, lettersToOne * open);
+  const letters = await call.read(Notices).letters(most + 1);
   const resting = dayAfter(today, -leastDaysBetween);
   // who is left alone is left alone with all invoices
   const isResting = letters.some(({ customerId, day }) => customerId !== null && day > resting);
-  if (isResting || letters.length > lettersToOne * open) return undefined;
+  if (isResting || letters.length > most) return undefined;
   const { data: inTransit } = await call.ask(listInvoicesInTransit, {});
   const apart = new Set([...all.apart, ...inTransit]);
   if (apart.size > open) return undefined;

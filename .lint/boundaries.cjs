@@ -93,6 +93,12 @@ const forbidden = [
       path: '^services/chassis/src/(transport/(nats|in-process)|events/(jetstream-bus|in-process-bus)|database/(sqlite|mysql)|hosts/(embedded|distributed))\\.ts$',
     },
   },
+  {
+    name: 'decimals-by-amounts',
+    comment: 'big.js stands behind kernel/values/amounts.ts alone (decision 003).',
+    from: { pathNot: ['^contracts/src/kernel/values/amounts\\.ts$', SPEC] },
+    to: { path: '(^|/)node_modules/big[.]js/' },
+  },
   { name: 'not-to-spec', from: { pathNot: SPEC }, to: { path: SPEC } },
   {
     name: 'test-kit-from-specs-only',

@@ -133,12 +133,12 @@ function plantTree(): string {
     writeFileSync(join(tree, path), text);
   }
   mkdirSync(join(tree, 'node_modules/@kobodesk'), { recursive: true });
-  mkdirSync(join(tree, 'node_modules/left-pad'));
-  writeFileSync(
-    join(tree, 'node_modules/left-pad/package.json'),
-    '{"name":"left-pad","version":"1.0.0","main":"index.js"}',
-  );
-  writeFileSync(join(tree, 'node_modules/left-pad/index.js'), 'export const nanoid = 1;');
+  for (const name of ['left-pad', 'big.js']) {
+    const folder = join(tree, 'node_modules', name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    writeFileSync(join(folder, 'index.js'), 'export const nanoid = 1;\nexport const Big = 1;\n');
+  }
   writeFileSync(
     join(tree, 'package.json'),
     '{"name":"planted","workspaces":["contracts","services/*","web-admin","cli"]}',

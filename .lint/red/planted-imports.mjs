@@ -8,6 +8,7 @@ export const packages = ['contracts', 'services/chassis', 'services/invoicing', 
 
 export const planted = {
   'contracts/src/kernel/index.ts': source('export const money = 1n;\n'),
+  'contracts/src/kernel/decimals.ts': source("export { Big } from 'big.js';\n", 'decimals-by-amounts'),
   'contracts/src/invoicing/index.ts': source("export { money } from '../kernel/index.js';\n"),
   'contracts/src/invoicing/reaches-out.ts': source(
     "import { owed } from '@kobodesk/payments';\nexport const due = owed;\n",

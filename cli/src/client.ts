@@ -66,6 +66,15 @@ export function isSameServer(one: string, other: string): boolean {
   return first === second;
 }
 
+/** @throws of what was typed in the place of an address, as localhost:3000 */
+function addressAt(server: string, path: string): URL {
+  if (/^https?:\/\/./.test(server) && URL.canParse(path, server)) return new URL(path, server);
+  throw new CommandError(
+    `'${server}' is no address of a server: http:// or https:// and a name, as http://localhost:3000`,
+    'usage',
+  );
+}
+
 /** The server, by the operations of the contracts. Refusals become sentences. */
 export class Client {
   constructor(readonly settings: ClientSettings) {}
@@ -133,7 +142,7 @@ export class Client {
     if (typeof init.body === 'string') headers['content-type'] = 'application/json';
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (agency !== undefined) headers['x-agency-id'] = String(agency);
-    return fetch(new URL(path, server), { ...init, headers }).catch((error: unknown) =>
+    return fetch(addressAt(server, path), { ...init, headers }).catch((error: unknown) =>
       this.unreached(error),
     );
   }

@@ -51,6 +51,9 @@ describe('exit codes', () => {
     ['nonsense', 2, "error: unknown command 'nonsense'"],
     ['totals verify --nonsense', 2, "error: unknown option '--nonsense'"],
     ['totals verify --agency abc', 2, 'An agency is given by its number.'],
+    ['invoices search --from 2026-02-30', 2, 'A day is written YYYY-MM-DD.'],
+    ['backup /nowhere/kept --installation ../nowhere', 2, 'Kobodesk is not installed in'],
+    ['backup /nowhere/kept --env-file /nowhere/at-all.env', 2, '/nowhere/at-all.env is not there'],
     ['audit verify', 2, 'Give a file, or --server'],
     ['audit verify /nowhere/at-all.ndjson', 2, 'ENOENT'],
     [`audit verify ${import.meta.filename}`, 1, 'is not the head of an export'],
@@ -72,6 +75,17 @@ describe('exit codes', () => {
     const ran = await run('totals verify', {});
     expect([ran.code, ...ran.notes]).toEqual([4, 'Nobody is signed in: kobodesk login --user EMAIL']);
   });
+
+  it.each(['localhost:3000', 'kobodesk', 'ftp://kobodesk'])(
+    'are 2 where %s is named as the server',
+    async (address) => {
+      const ran = await run(`login --user clerk@naa.test --url ${address}`, { KOBODESK_PASSWORD: 'right' });
+      expect([ran.code, ran.notes]).toEqual([
+        2,
+        [`'${address}' is no address of a server: http:// or https:// and a name, as http://localhost:3000`],
+      ]);
+    },
+  );
 
   it('take a key for the token of somebody who signed in', async () => {
     status = 200;

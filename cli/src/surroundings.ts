@@ -25,7 +25,10 @@ export function profileNamed(text: string): string {
 }
 
 export function day(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
+  // 30 February would be taken for 2 March
+  const meant = new Date(Date.parse(text) || 0).toISOString();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !meant.startsWith(text))
+    throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
   return text;
 }
 

@@ -268,6 +268,31 @@ describe('plans and jobs', () => {
     expect([over.code, await readFile(file, 'utf8'), job.state]).toEqual([2, before, 'draft']);
   });
 
+  it('plan begins nothing for a file that is none of its kind, or that has no rows', async () => {
+    const [file, out] = await aFile([]);
+    let begun = 0;
+    begins = () => void (begun += 1);
+    for (const [content, said] of [
+      ['Wrong;Columns\nNAA-1;TRF\n', "The file has no column 'Invoice number', 'Reference'"],
+      ['', `${file} has no rows`],
+      ['Invoice No;Reference\n', `${file} has no rows`],
+    ] as const) {
+      await writeFile(file, content);
+      expect(await run('mark-paid', 'plan', file, '-o', out)).toMatchObject({ code: 2, notes: [said] });
+    }
+    begins = undefined;
+    expect(begun).toBe(0);
+  });
+
+  it('plan says where to read why none of its rows can be done', async () => {
+    const [file, out] = await aFile(['X-1;TRF;']);
+    const { code, notes } = await run('mark-paid', 'plan', file, '-o', out);
+    expect([code, notes.at(-1)]).toEqual([
+      5,
+      `No row of ${file} can be done: kobodesk failed 7 -o FILE writes why`,
+    ]);
+  });
+
   it('plan is none where its file was changed while it was read', async () => {
     const [file, out] = await aFile(['NAA-1;TRF;']);
     begins = () => writeFileSync(file, 'Invoice No;Reference;Reason\nNAA-2;TRF;\n');

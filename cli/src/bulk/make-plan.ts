@@ -30,26 +30,37 @@ export async function makePlan(
 ): Promise<BulkJob> {
   const file = await knownFile(path);
   await refuseInPlaceOf(path, out);
+  // the server keeps no draft of a file that is none
+  if (!(await hasRows(claimsOf(file, kind)))) throw new CommandError(`${path} has no rows`, 'usage');
   return wholeFile(out, async (add) => {
     const about = { kind, name: basename(path).slice(0, 120), inputHash: file.hash };
     const begun = await patiently(() => client.call(beginPlan, about), undefined, output);
     const progress = new Progress('planned', output);
-    let { received } = begun.data;
-    const { id } = begun.data;
+    let at = begun.data;
+    const { id, received } = at;
     if (received > 0) output.note(`Sent before: ${many(received, 'row')}`);
-    for await (const rows of piecesOf(claimsOf(file, kind), () => received)) {
-      const from = received;
-      const at = await added(client, { id, from, rows }, output);
-      ({ received } = at);
-      progress.tell({ done: received, total: Math.max(received, file.rows), failed: at.objected });
+    for await (const rows of piecesOf(claimsOf(file, kind), () => at.received)) {
+      at = await added(client, { id, from: at.received, rows }, output);
+      progress.tell({ done: at.received, total: Math.max(at.received, file.rows), failed: at.objected });
     }
     progress.end();
+    if (at.planned === 0 && at.objected > 0)
+      throw new CommandError(
+        `No row of ${path} can be done: kobodesk failed ${id} -o FILE writes why`,
+        'refused',
+      );
     const { data: job } = await patiently(() => client.call(sealPlan, { id }));
     const written = new Progress('written', output);
     await writePlan(client, job, add, written);
     written.end();
     return job;
   });
+}
+
+/** @throws where the file is none of its kind */
+async function hasRows(claims: AsyncIterable<PlanClaim>): Promise<boolean> {
+  for await (const _first of claims) return true;
+  return false;
 }
 
 /** How far the plan is with these rows; one that another run of the same file has sealed meanwhile is whole without them. */

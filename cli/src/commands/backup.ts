@@ -40,7 +40,9 @@ export const backup = reader({
         `Kobodesk is not installed in ${home}, or not built: a backup is taken on the machine that runs it`,
         'usage',
       );
-    const settings = envFile === undefined ? [] : ['--env-file', resolve(String(envFile))];
+    const file = envFile === undefined ? [] : [resolve(String(envFile))];
+    for (const path of file) if (!existsSync(path)) throw new CommandError(`${path} is not there`, 'usage');
+    const settings = file.flatMap((path) => ['--env-file', path]);
     const said = await ran(program, [resolve(String(folder)), ...settings, '--json'], home);
     return Backup.parse(JSON.parse(said));
   },

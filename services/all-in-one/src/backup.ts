@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BackupRefused } from '@kobodesk/chassis/backup/database-tools';
 import { systemClock } from '@kobodesk/chassis/clock/clock';
+import { many } from '@kobodesk/contracts/kernel';
 import { readCommand, run, type Place } from './backup/command.js';
 import { backUpFolder } from './backup/data-folder.js';
 import { writeManifest } from './backup/manifest.js';
@@ -34,7 +35,7 @@ run(async () => {
     await rename(unfinished, folder);
     const count = Object.keys(files).length;
     if (json) return JSON.stringify({ folder, takenAt, layout: place.layout, files: count });
-    return `Backed up as of ${takenAt}: ${count} files in ${folder}${
+    return `Backed up as of ${takenAt}: ${many(count, 'file')} in ${folder}${
       place.layout === 'separate services'
         ? '. Keep the keys of the services with it; they are in no backup'
         : ''

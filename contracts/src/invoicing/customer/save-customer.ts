@@ -1,9 +1,9 @@
-import Big from 'big.js';
 import * as z from 'zod';
 import { RepresentativeExists } from '../../identity/problems.js';
 import { representativeTitle } from '../../identity/staff/staff-rules.js';
 import {
   calendarDate,
+  compareDecimals,
   decimalText,
   emailAddress,
   id,
@@ -46,7 +46,7 @@ const percentage = 'Please enter a percentage from 0 to 100';
 const OptionalPercentage = z.preprocess(
   (value) => (value === '' ? '0' : (value ?? undefined)),
   decimalText(2, percentage)
-    .refine((text) => new Big(text).gte(0) && new Big(text).lte(100), percentage)
+    .refine((text) => compareDecimals(text, '0') >= 0 && compareDecimals(text, '100') <= 0, percentage)
     .optional(),
 );
 

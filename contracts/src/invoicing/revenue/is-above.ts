@@ -1,5 +1,5 @@
-import Big from 'big.js';
+import { compareDecimals } from '../../kernel/index.js';
 
 /** Whether a decimal, however fine, is greater than the limit; false when there is none. */
 export const isAbove = (value: string | undefined, limit = '0'): boolean =>
-  value !== undefined && new Big(value).gt(limit);
+  value !== undefined && compareDecimals(value, limit) > 0;

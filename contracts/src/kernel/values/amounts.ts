@@ -33,6 +33,12 @@ export function decimalOf(amount: Thousandths, places = 0): string {
   return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** Below 0, 0 or above: one decimal, however fine, is less than another, as much or more. */
+export const compareDecimals = (one: string, other: string): number => new Big(one).cmp(other);
+
+/** '1.50' → '1.5': what is as much is the same text. */
+export const shortestDecimal = (text: string): string => new Big(text).toFixed();
+
 /** quantity × rate, rounded half up (away from zero) to three places. */
 export function lineAmount(quantity: string, rate: string): Thousandths {
   return thousandths(new Big(quantity).times(rate).round(3, Big.roundHalfUp).toFixed(3));

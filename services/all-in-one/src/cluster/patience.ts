@@ -26,7 +26,7 @@ export const patiently =
         if (closedDoors.includes(codeOf(error)))
           throw refusedConfiguration([`MYSQL_URL does not open the database: ${(error as Error).message}`]);
         if (!outageOf(error)) throw error;
-        if (isFirst) log.warn({ error }, 'the database cannot be reached; waiting for it');
+        if (isFirst) log.warn({ error }, 'the database of MYSQL_URL cannot be reached; waiting for it');
         await pause(tryAgainMs);
       }
     }

@@ -12,7 +12,7 @@ import { createLogger, loggerOf } from '../logging/logger.js';
 import { mailerAt } from '../mail/mailer-at.js';
 import { secretsFrom } from '../security/secrets.js';
 import { NatsTransport } from '../transport/nats.js';
-import { connectForGood, NatsLink } from '../transport/nats-link.js';
+import { connectForGood, NatsLink, whyNotConnected } from '../transport/nats-link.js';
 import { tellingOfTheWait, tellOfOutages } from '../transport/nats-outages.js';
 import type { Ports } from './ports.js';
 
@@ -29,7 +29,7 @@ export async function distributedPorts(
 ): Promise<Ports> {
   const log = loggerOf(createLogger(settings.LOG_LEVEL), service);
   const nats = { ...natsAddress(settings.NATS_URL, settings), name: `kobodesk-${service}` };
-  const link = new NatsLink(await tellingOfTheWait(connectForGood(nats), log));
+  const link = new NatsLink(await tellingOfTheWait(connectForGood(nats), log, () => whyNotConnected(nats)));
   tellOfOutages(link, log);
   const health = new Health();
   const transport = new NatsTransport(link);

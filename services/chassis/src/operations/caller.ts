@@ -19,7 +19,6 @@ export interface CallOptions {
   correlationId: string;
   idempotencyKey?: string;
   fingerprint?: string;
-  dryRun?: boolean;
   deadlineMs?: number;
 }
 
@@ -67,7 +66,6 @@ export class Caller {
     const meta: Meta = { correlationId: options.correlationId, deadline };
     if (options.idempotencyKey !== undefined) meta.idempotencyKey = options.idempotencyKey;
     if (options.fingerprint !== undefined) meta.fingerprint = options.fingerprint;
-    if (options.dryRun) meta.dryRun = true;
     const step = traceparent();
     if (step !== undefined) meta.traceparent = step;
     const frame = requestFrame(this.seal.sign(actor), meta, inputJson);

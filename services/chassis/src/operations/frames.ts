@@ -9,7 +9,6 @@ export interface Meta {
   idempotencyKey?: string;
   /** what the request is told by under its key, where the input itself is another each time it is sent */
   fingerprint?: string;
-  dryRun?: boolean;
   /** W3C traceparent of the step that asks, while steps are traced */
   traceparent?: string;
 }

@@ -149,13 +149,6 @@ describe('a service on the chassis', () => {
     expect(refused.code).toBe('INTERNAL');
   });
 
-  it('runs a dry run through the same code and leaves nothing', async () => {
-    const { data } = await toy.call(openAccount, clerk, { name: 'Dry' }, { dryRun: true });
-    expect(data.id).toBeGreaterThan(0);
-    const rows = await toy.database.reader.query("SELECT id FROM accounts WHERE name = 'Dry'");
-    expect(rows).toEqual([]);
-  });
-
   it('gives up at the deadline', async () => {
     const late = await refusalFrom(toy.call(slow, clerk, {}, { deadlineMs: 30 }));
     expect(late).toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 503 });

@@ -122,7 +122,6 @@ async function run(
     now: context.clock.now(),
     operation: operation.name,
     key,
-    dryRun: meta.dryRun,
   });
   const call = callOf(operation, context, { actor, meta, key, unit });
   const [, basis] = await sideBySide(
@@ -143,7 +142,7 @@ function keyOf(
   inputJson: string,
 ): IdempotencyKey | undefined {
   const { kind, repeatable } = operation;
-  if (kind !== 'command' || repeatable || meta.idempotencyKey === undefined || meta.dryRun) return undefined;
+  if (kind !== 'command' || repeatable || meta.idempotencyKey === undefined) return undefined;
   const scope = `${actor.organisationId ?? 0}:${actor.userId ?? actor.userName}:${operation.name}`;
   return {
     scope: scope.slice(0, 160),
@@ -180,8 +179,7 @@ function callOf(
     },
     writeShared: (shared, key, item) => {
       refuseToWrite(operation);
-      // what is tried out is undone, and nobody else's work with it
-      return meta.dryRun ? shared.alone(unit, item) : shared.together(key, unit, item);
+      return shared.together(key, unit, item);
     },
     refuse: (problem, details) => {
       throw refusalOf(problem, details);

@@ -23,14 +23,6 @@ export interface UnitSettings {
   /** operation or consumer; stands in the audit trail */
   operation: string;
   key?: IdempotencyKey | undefined;
-  dryRun?: boolean | undefined;
-}
-
-/** Leaves a transaction without its effect but with its result. */
-class DryRun extends Error {
-  constructor(readonly result: unknown) {
-    super('dry run');
-  }
 }
 
 /** What a transaction does at its end: facts are written in one statement, listeners are told after the commit. */
@@ -75,14 +67,12 @@ export class Unit {
         ending = { facts: [], told: [] };
         const value = await work(this.transaction(executor, ending), executor);
         await putInOutbox(executor, ending.facts);
-        if (this.settings.dryRun) throw new DryRun(value);
         await keepKeys(executor, this.keeping(value));
         return value;
       });
       this.finish(ending);
       return result;
     } catch (error) {
-      if (error instanceof DryRun) return error.result as T;
       return await this.failed(error);
     } finally {
       this.isWriting = false;

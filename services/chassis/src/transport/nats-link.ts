@@ -20,6 +20,16 @@ const manners = {
 export const connectForGood = (options: ConnectionOptions): Promise<NatsConnection> =>
   connect({ ...manners, ...options });
 
+/** What keeps it from connecting: a client that waits for its server does not say that. */
+export const whyNotConnected = (options: ConnectionOptions): Promise<string> =>
+  connect({ ...manners, ...options, waitOnFirstConnect: false, maxReconnectAttempts: 0 }).then(
+    async (connection) => {
+      await connection.close();
+      return 'by now it can be';
+    },
+    (error: Error) => String(error.cause ?? error),
+  );
+
 /**
  * Whether the connection has a server at the other end. The client itself hides an outage: it keeps what is sent and
  * sends it later, which nobody waits for any more by then.

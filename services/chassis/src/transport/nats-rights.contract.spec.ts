@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { createLogger } from '../logging/logger.js';
 import { aNatsServer, type NatsServer } from '../testing/a-nats-server.js';
 import { NatsTransport } from './nats.js';
 import { connectForGood, NatsLink } from './nats-link.js';
+import { tellingOfTheWait } from './nats-outages.js';
 import { usualSigns } from './signs-of-life.js';
 
 const shipped = readFileSync(new URL('../../../../deploy/nats.conf', import.meta.url), 'utf8');
@@ -75,6 +77,16 @@ if (process.env['TEST_NATS_URL'])
         expect(await asking.request(`${service}.word.say`, 'much', 60_000)).toHaveLength(2 * largest + 7);
       },
     );
+
+    it('open to nobody by a wrong password, and say which setting holds it', async () => {
+      const wrong = connectForGood({
+        servers: `127.0.0.1:${nats.port}`,
+        user: 'identity',
+        pass: 'not-this-one',
+      });
+      const telling = tellingOfTheWait(wrong, createLogger('silent'), async () => '');
+      await expect(telling).rejects.toThrow('NATS_URL does not open NATS: ');
+    });
 
     it.each(services)('let %s serve nobody else, and announce nothing of others', async (service) => {
       const other = service === 'invoicing' ? 'payments' : 'invoicing';

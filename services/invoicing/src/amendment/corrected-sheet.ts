@@ -1,7 +1,6 @@
 import type { EditableField } from '@kobodesk/contracts/invoicing';
-import { decimalOf } from '@kobodesk/contracts/kernel';
+import { compareDecimals, decimalOf } from '@kobodesk/contracts/kernel';
 import { asThousandths } from '@kobodesk/chassis/database/database';
-import Big from 'big.js';
 import type { StoredInvoice } from '../invoice/invoice-row.js';
 import type { InvoiceDraft } from '../invoice/raising/invoice-draft.js';
 
@@ -58,7 +57,7 @@ const fixed = {
 
 /** The items of an invoice as it is stored. */
 export const billsOf = (text: string): StoredBill[] => JSON.parse(text) as StoredBill[];
-const isSameNumber = (a: string, b: string): boolean => new Big(a).eq(b);
+const isSameNumber = (a: string, b: string): boolean => compareDecimals(a, b) === 0;
 
 /** Do both lists come to the same money, line by line? */
 export function isSameMoney(before: string, after: string): boolean {

@@ -15,8 +15,10 @@ import {
   type CustomerRow,
 } from '@kobodesk/contracts/invoicing';
 import {
+  compareDecimals,
   Refusal,
   refusalOf,
+  shortestDecimal,
   systemActor,
   thousandths,
   wrongField,
@@ -25,7 +27,6 @@ import {
 import type { Reading } from '@kobodesk/chassis/operations/handle';
 import { SharedReadings } from '@kobodesk/chassis/operations/together/shared-readings';
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
-import Big from 'big.js';
 import { Customers } from '../customer/customers.js';
 import { Revenues, type Mapping, type Revenue } from '../revenue/revenues.js';
 import type { Basis } from './raising/invoice-draft.js';
@@ -199,11 +200,11 @@ export function refuseWrongAmounts(
   kept: readonly { quantity: string; rate: string }[] = [],
 ): void {
   const { bills } = priced(input.bills, input.currencyId);
-  const isFixed = !new Big(revenue.rate).eq(0);
+  const isFixed = compareDecimals(revenue.rate, '0') !== 0;
   const left = kept.map(priceOf);
   for (const [index, bill] of bills.entries()) {
     const isKept = takeFrom(left, priceOf(bill));
-    if (isFixed && !isKept && !new Big(bill.rate).eq(revenue.rate))
+    if (isFixed && !isKept && compareDecimals(bill.rate, revenue.rate) !== 0)
       throw refusalOf(RateIsFixed, { rate: revenue.rate });
     const given = input.bills[index]?.amount;
     if (given !== undefined && thousandths(given) !== bill.amount)
@@ -212,7 +213,7 @@ export function refuseWrongAmounts(
 }
 
 const priceOf = ({ quantity, rate }: { quantity: string; rate: string }): string =>
-  `${new Big(quantity).toFixed()} x ${new Big(rate).toFixed()}`;
+  `${shortestDecimal(quantity)} x ${shortestDecimal(rate)}`;
 
 /** Takes one of them out; false where there is none. */
 function takeFrom(all: string[], one: string): boolean {

@@ -63,11 +63,11 @@ describe(receiveNotification.name, () => {
     (await service.announced(paymentConfirmed)).filter((fact) => fact.rrr === rrr);
 
   /** What was given up, as the metrics tell it. */
-  const parkedInMetrics = async () => {
+  const parkedInMetrics = async (what = 'notifications') => {
     const { app, context } = service.service;
     await app.get(ParkedDesk, { strict: false }).wake();
     const text = (await context?.metrics.registry.metrics()) ?? '';
-    return /^kobodesk_parked_notifications (\d+)$/m.exec(text)?.[1];
+    return new RegExp(`^kobodesk_parked_${what} (\\d+)$`, 'm').exec(text)?.[1];
   };
 
   it('keeps no row of a reference that is not ours, and answers all the same', async () => {
@@ -162,6 +162,25 @@ describe(receiveNotification.name, () => {
     await until(async () => (await rowsOf(rrr)).every(({ state }) => state === 'booked'));
     expect([(await rowsOf(rrr)).length, (await confirmed(rrr)).length]).toEqual([1, 1]);
     expect(await parkedInMetrics()).toBe('0');
+  });
+
+  it.each([
+    [
+      'references',
+      "INSERT INTO reference_checks (organisation_id, invoice_number, state, reason, tries, next_try_ms) VALUES (20, 'P-1', 'parked', '', 20, 0)",
+    ],
+    [
+      'bank_requeries',
+      "INSERT INTO bank_requeries (organisation_id, line_id, rrr, state, reason, tries, next_try_ms) VALUES (20, 1, '1', 'parked', '', 12, 0)",
+    ],
+    [
+      'bank_matches',
+      "INSERT INTO bank_match_wishes (organisation_id, state, wishes, first_at_ms, last_at_ms, reason, tries, next_try_ms) VALUES (20, 'parked', 1, 0, 0, '', 12, 0)",
+    ],
+  ])('counts %s that were given up for the metrics as well', async (what, insert) => {
+    expect(await parkedInMetrics(what)).toBe('0');
+    await service.database.write((executor) => executor.run(insert, []));
+    expect(await parkedInMetrics(what)).toBe('1');
   });
 
   it.each([

@@ -23,6 +23,11 @@ export class ReferenceChecks extends CrossTenantRepository implements Line<Refer
     return this.checks.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);
   }
 
+  /** How many were given up. Key: reference_checks_due. */
+  parked(): Promise<number> {
+    return this.checks.count({ state: 'parked' });
+  }
+
   done(check: ReferenceCheckEntity, reason: string): Promise<unknown> {
     return this.change(check, { state: 'done', reason });
   }

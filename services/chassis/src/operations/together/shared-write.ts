@@ -35,7 +35,7 @@ export class SharedWrite<I, T> {
   constructor(private readonly work: SharedWork<I, T>) {}
 
   /** By itself, as any other transaction. */
-  alone(unit: Unit, item: I): Promise<T> {
+  private alone(unit: Unit, item: I): Promise<T> {
     return unit.write(async (tx) => {
       const [end] = (await this.work([{ item, tx }])) as [Attempt<T>];
       if (end.refusal) throw end.refusal;

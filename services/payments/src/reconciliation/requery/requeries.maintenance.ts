@@ -12,6 +12,11 @@ export class WaitingRequeries extends CrossTenantRepository implements Line<Bank
     return this.requeries.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);
   }
 
+  /** How many were given up. Key: bank_requeries_due. */
+  parked(): Promise<number> {
+    return this.requeries.count({ state: 'parked' });
+  }
+
   done(row: BankRequeryEntity, reason: string): Promise<unknown> {
     return this.change(row, { state: 'done', reason });
   }

@@ -12,6 +12,11 @@ export class WaitingMatches extends CrossTenantRepository implements Line<MatchW
     return this.wishes.list(due, { nextTry: 'ASC', id: 'ASC' }, limit);
   }
 
+  /** How many were given up. Key: bank_match_wishes_due. */
+  parked(): Promise<number> {
+    return this.wishes.count({ state: 'parked' });
+  }
+
   done(row: MatchWishEntity, reason: string): Promise<unknown> {
     return this.change(row, { state: 'done', reason });
   }

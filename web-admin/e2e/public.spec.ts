@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { today } from './days.js';
 import { test } from './signIn.js';
 
 /** Presses Tab until what has the focus is what is wanted, once that is there. */
@@ -116,7 +117,7 @@ async function withoutReference(
   currency: string,
 ): Promise<string> {
   const clerk = await anApi(request, 'client.user@naa.test');
-  const startDate = new Date(Date.now() - 365 * 86_400_000).toISOString();
+  const startDate = today(-365);
   const { results } = await clerk.post<{
     results: { invoiceNumber: string; remitaRetrievalReference: string; currency: string }[];
   }>('Invoice/InvoiceSearchBDA', { pageSize: 100, parameter: { dateType: 1, startDate, status } });

@@ -125,6 +125,16 @@ async function withoutReference(
   return row?.invoiceNumber ?? '';
 }
 
+test('the code that is dialled stands on one line, on a phone too', async ({ page, request }) => {
+  await page.goto(`/payment?invoice=${await raiseInvoice(request, 'Dialling Airlines')}`);
+  await page.getByRole('radio', { name: /USSD/ }).check();
+  const lines = await page
+    .getByRole('region', { name: 'Pay by phone' })
+    .getByText(/^\*\d+\*\d+#$/)
+    .evaluate((code) => code.clientHeight / parseFloat(getComputedStyle(code).lineHeight));
+  expect(lines).toBeLessThan(1.5);
+});
+
 test('an invoice that nothing is due of does not promise a payment reference', async ({ page, request }) => {
   await page.goto(`/payment?invoice=${await withoutReference(request, 4, 'NGN')}`);
   await expect(page.getByText('This invoice was voided. Do not pay it.')).toBeVisible();

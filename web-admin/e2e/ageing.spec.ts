@@ -16,7 +16,7 @@ import { sendAgeingNotices } from '@kobodesk/contracts/notifications';
 import { downloadAgeing } from '@kobodesk/contracts/reporting';
 import { aUser } from '../test/builders.js';
 import { expectAccessible, shot } from './accessible.js';
-import { dayField, fillDay } from './days.js';
+import { dayField, fillDay, today } from './days.js';
 import { rowOf } from './rows.js';
 import { expectPicture, savedSheet } from './savedChart.js';
 import { connect, serverOf, signIn, test } from './signIn.js';
@@ -133,11 +133,11 @@ const figuresIn = (month: string, at: number) => ({
 
 /** the ends of the months before the day on which the test runs, and that day */
 const points = Array.from({ length: 12 }, (_, at) => {
-  const now = new Date();
-  const day = at === 11 ? now : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 10 + at, 0));
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const ended = new Date(Date.UTC(year, month - 11 + at, 0)).toISOString().slice(0, 10);
   const late = String(20_000_000 + at * 1_000_000);
   return {
-    day: day.toISOString().slice(0, 10),
+    day: at === 11 ? today() : ended,
     outstanding: String(60_000_000 + Number(late)),
     bands: [
       band(0, '', 0, '30000000'),

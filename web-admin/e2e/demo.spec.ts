@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { changeKinds } from '@kobodesk/contracts/changes';
 import { anApi } from './anApi.js';
+import { today } from './days.js';
 import { test } from './signIn.js';
 
 interface Requests {
@@ -44,7 +45,7 @@ test('the demo has invoices, requests and changes in every state', async ({ requ
   );
   expect(new Set(changes.map(({ statusId }) => statusId))).toEqual(new Set([0, 1, 2]));
   expect(changes.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-  const year = { dateType: 1, startDate: new Date(Date.now() - 366 * 86_400_000).toISOString() };
+  const year = { dateType: 1, startDate: today(-366) };
   for (const [status, least] of [
     [1, 180],
     [2, 20],
@@ -97,10 +98,9 @@ test('the demo has what went wrong: failures, customers entered twice, money pai
   request,
 }) => {
   const admin = await anApi(request, 'client.admin@naa.test');
-  const month = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const failures = await admin.post<Found & { data: { unprocessedAmount: string } }>(
     'Open/GetRemitaFailureReportBDA',
-    { pageSize: 10, parameter: { startDate: month(30), endDate: month(0) } },
+    { pageSize: 10, parameter: { startDate: today(-30), endDate: today() } },
   );
   expect(failures.totalCount).toBeGreaterThanOrEqual(2);
   expect(Number(failures.data.unprocessedAmount)).toBeGreaterThan(0);

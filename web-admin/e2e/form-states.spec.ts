@@ -11,10 +11,12 @@ import {
   listRoles,
   listStates,
   listSupervisors,
+  login,
   saveLocation,
   saveRole,
   searchLocations,
   searchRoles,
+  searchUsers,
 } from '@kobodesk/contracts/identity';
 import {
   createCustomer,
@@ -37,13 +39,19 @@ import {
   listReportTypes,
   reportFailures,
 } from '@kobodesk/contracts/payments';
-import { getAccountMapping, listAccountTypes, listBanks } from '@kobodesk/contracts/settlement';
+import {
+  getAccountMapping,
+  listAccountTypes,
+  listBanks,
+  searchAccounts,
+  type SettlementAccountRow,
+} from '@kobodesk/contracts/settlement';
 import { aProviderAdmin, aUser } from '../test/builders.js';
 import type { FakeApi } from '../test/fakeApi.js';
 import { aCustomer } from './aCustomer.js';
 import { expectAccessible, shot } from './accessible.js';
-import { aListedCustomer, comesAtLast, missing } from './rows.js';
-import { connect, serverOf, signIn, test } from './signIn.js';
+import { again, aListedCustomer, comesAtLast, missing } from './rows.js';
+import { connect, serverOf, signIn, test, workFor } from './signIn.js';
 
 const aServer = () =>
   serverOf(aUser())
@@ -438,6 +446,34 @@ for (const [form, list, address, button] of offering)
     await expect(missing(page)).toHaveCount(0);
   });
 
+const ofAgencies = [
+  ['list of users', '/manage-users'],
+  ['list of roles', '/roles-and-permissions'],
+  ['form of a user', '/settings-create-user'],
+  ['form of a role', '/create-role'],
+  ['form of a location', '/settings-manage-locations', 'Add New Location'],
+  ['form of a service type', '/manage-service-type', 'Add Service Type'],
+] as const;
+for (const [what, address, button] of ofAgencies)
+  test(`provider staff are told in the ${what} that the agencies did not come`, async ({ page }) => {
+    const api = anAgency()
+      .answer(login, { message: 'Login successful', data: aProviderAdmin() })
+      .answer(searchUsers, { results: [], totalCount: 0 })
+      .answer(searchRoles, { results: [], totalCount: 0 })
+      .refuse(listOrganisations, Unavailable);
+    await connect(page, api);
+    await signIn(page);
+    if (button) await workFor(page, { id: 20, name: 'Aviation Authority' });
+    await page.goto(address);
+    if (button) await page.getByRole('button', { name: button }).click();
+    const where = button ? page.getByRole('dialog') : page.getByRole('main');
+    await expect(missing(where)).toBeVisible();
+    await expectAccessible(page);
+    api.answer(listOrganisations, { data: [{ id: 20, name: 'Aviation Authority', code: 'NAA' }] });
+    await where.getByRole('button', { name: 'Try again' }).click();
+    await expect(missing(page)).toHaveCount(0);
+  });
+
 test('a service account is not saved before there is what to limit it to', async ({ page }) => {
   const api = anAgency().refuse(listRevenues, Unavailable);
   await connect(page, api);
@@ -463,4 +499,43 @@ test('what a secondary account can serve is said to be missing where it did not 
   await comesAtLast(page, api, getAccountMapping, { data: { locations, revenues: [] } });
   await expect(page.getByRole('checkbox', { name: 'Lagos' })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);
+});
+
+const ofLagos: SettlementAccountRow = {
+  accountId: 7,
+  bankName: 'First Bank of Nigeria',
+  bankId: 1011,
+  accountNumber: '2034567892',
+  accountName: 'Aviation Authority',
+  accountType: { id: 2, name: 'Secondary' },
+  accountTypeName: 'Secondary',
+  currencyId: 566,
+  isActive: true,
+  isPrimaryAccount: false,
+  isActivePrimaryAccount: false,
+  status: true,
+  alias: '',
+  agencyId: 20,
+  agencyDetails: { id: 20, name: 'Aviation Authority' },
+  revenues: [],
+  locations: [{ locationId: 201, location: 'Lagos', activated: true }],
+};
+
+test('the review of a secondary account says so when what it serves did not come', async ({ page }) => {
+  const api = anAgency()
+    .answer(searchAccounts, { results: [ofLagos], totalCount: 1 })
+    .refuse(getAccountMapping, Unavailable);
+  await connect(page, api);
+  await signIn(page);
+  await page.goto('/settings-bank-account');
+  await page.getByRole('link', { name: ofLagos.accountNumber, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Information' })).toBeVisible();
+  const mapping = page.getByRole('heading', { name: 'Location Mapping' });
+  await expect(again(page)).toBeVisible();
+  await expect(mapping).toHaveCount(0);
+  await expectAccessible(page);
+  const locations = [{ locationId: 201, location: 'Lagos', activated: true }];
+  await comesAtLast(page, api, getAccountMapping, { data: { locations, revenues: [] } });
+  await expect(mapping).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Lagos')).toBeVisible();
 });

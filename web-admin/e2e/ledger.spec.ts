@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { getTrialBalance } from '@kobodesk/contracts/settlement';
 import { expectAccessible, shot } from './accessible.js';
-import { signIn, test } from './signIn.js';
+import { openFilters } from './rows.js';
+import { connect, serverOf, signIn, test } from './signIn.js';
 
 const password = 'Kobodesk@2026';
 
@@ -57,4 +59,44 @@ test('a number leads to the lines behind it, and all of them are verified', asyn
   await expect(page.getByText('The ledger is right')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await shot(page, 'ledger-verified');
+});
+
+const receivables = {
+  account: '1200',
+  name: 'Receivables',
+  currencyId: 566,
+  opening: '0',
+  debit: '9000',
+  credit: '2000',
+  balance: '7000',
+};
+
+test('as of a day it is said what of 1200 is of invoices that were raised later, or that it is not told', async ({
+  page,
+}) => {
+  const asAt = '2026-11-20';
+  const trial = { basis: 'accrual' as const, from: null, asAt, rows: [receivables] };
+  const raisedLater = [{ currencyId: 566, amount: '-2000' }];
+  const api = serverOf().answer(getTrialBalance, ({ withRaisedLater }) => ({
+    data: { ...trial, raisedLater: withRaisedLater ? raisedLater : [] },
+  }));
+  await connect(page, api);
+  await signIn(page);
+  await page.goto(`/ledger?endDate=${asAt}`);
+  const told = page.getByText('Of 1200, −₦2,000.00 is of invoices that were raised later.');
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await openFilters(page);
+  await page.getByLabel('Basis').selectOption('cash');
+  await expect(page).toHaveURL(/basis=cash/);
+  await expect(told).toHaveCount(0);
+  // the balance is told without it
+  await page.route('**/api/Ledger/TrialBalance?*withRaisedLater*', (route) =>
+    route.fulfill({ status: 503, json: { status: 2, message: 'It takes too long' } }),
+  );
+  await page.goto(`/ledger?endDate=${asAt}`);
+  await expect(
+    page.getByText('What of 1200 is of invoices that were raised later is not told: It takes too long'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: '1200 Receivables' })).toBeVisible();
 });

@@ -70,6 +70,39 @@ test('a link that is opened in a window, or in a tab in front, is signed in ther
   await expect(page).toHaveURL(/\/create-invoice$/);
 });
 
+test("a link that is opened by the browser's own menu is signed in once, as whoever opened the menu on it last", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'client.user@naa.test', password);
+  await page.goto('/create-invoice');
+  const other = await context.newPage();
+  await signIn(other, 'client.admin@naa.test', password);
+  await other.goto('/create-invoice');
+  const link = (tab: Page) => tab.getByRole('link', { name: 'Search Invoice', exact: true }).first();
+  const opened = async (address: string) => {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    return tab;
+  };
+  await link(other).click({ button: 'right' });
+  await link(page).click({ button: 'right' });
+  // another address is none that the menu was opened on
+  await expect(signInButton(await opened('/manage-customers'))).toBeVisible();
+  const tab = await opened('/search-invoice');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Search Invoice' })).toBeVisible();
+  await expect(tab.getByText('Bashir Lawal')).toBeVisible();
+  expect(await kept(tab)).toEqual(['kobodesk.user']);
+  // once, and by nobody who has left since
+  await expect(signInButton(await opened('/search-invoice'))).toBeVisible();
+  await link(page).click({ button: 'right' });
+  await tab.getByRole('button', { name: 'Your account' }).click();
+  await tab.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(signInButton(tab)).toBeVisible();
+  const late = await opened('/search-invoice');
+  await expect(signInButton(late)).toBeVisible();
+});
+
 test('a tab that is left open does not end the session of one that is worked in', async ({
   page,
   context,

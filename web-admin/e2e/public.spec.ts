@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, shot } from './accessible.js';
 import { anApi, raiseInvoice } from './anApi.js';
+import { today } from './days.js';
 import { test } from './signIn.js';
 
 /** Presses Tab until what has the focus is what is wanted, once that is there. */
@@ -116,13 +117,23 @@ async function withoutReference(
   currency: string,
 ): Promise<string> {
   const clerk = await anApi(request, 'client.user@naa.test');
-  const startDate = new Date(Date.now() - 365 * 86_400_000).toISOString();
+  const startDate = today(-365);
   const { results } = await clerk.post<{
     results: { invoiceNumber: string; remitaRetrievalReference: string; currency: string }[];
   }>('Invoice/InvoiceSearchBDA', { pageSize: 100, parameter: { dateType: 1, startDate, status } });
   const row = results.find((one) => one.remitaRetrievalReference === '' && one.currency === currency);
   return row?.invoiceNumber ?? '';
 }
+
+test('the code that is dialled stands on one line, on a phone too', async ({ page, request }) => {
+  await page.goto(`/payment?invoice=${await raiseInvoice(request, 'Dialling Airlines')}`);
+  await page.getByRole('radio', { name: /USSD/ }).check();
+  const lines = await page
+    .getByRole('region', { name: 'Pay by phone' })
+    .getByText(/^\*\d+\*\d+#$/)
+    .evaluate((code) => code.clientHeight / parseFloat(getComputedStyle(code).lineHeight));
+  expect(lines).toBeLessThan(1.5);
+});
 
 test('an invoice that nothing is due of does not promise a payment reference', async ({ page, request }) => {
   await page.goto(`/payment?invoice=${await withoutReference(request, 4, 'NGN')}`);

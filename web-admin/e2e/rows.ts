@@ -63,8 +63,8 @@ export const aListedRevenue = (
 });
 
 /** What a form says when a list that it offers did not come. */
-export const missing = (page: Page) =>
-  page.getByText('Not everything that can be chosen here could be loaded.');
+export const missing = (where: Page | Locator) =>
+  where.getByText('Not everything that can be chosen here could be loaded.');
 export const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** The server has now what it could not answer before, and is asked for it again. */

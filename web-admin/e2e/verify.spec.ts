@@ -68,7 +68,7 @@ test('a genuine code is known by the page alone, with the server away', async ({
 
 /** What the server says of an unpaid invoice of which a part was credited. */
 const credited = {
-  logoUrl: '',
+  logoUrl: '/api/File/Image/kobodesk.png',
   message: 'Invoice Authenticated',
   invoiceDate: '2026-11-02',
   invoiceNumber: statement.invoiceNumber,
@@ -104,6 +104,8 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
   await expect(main).toContainText('₦1,250.51 Less Credit Amount ₦1,000.00');
   await expect(main).toContainText('Invoice date 2 Nov 2026');
   await expect(main.getByRole('link', { name: 'Make Payment' })).toBeVisible();
+  // of an agency without a logo there is none, and not ours either
+  await expect(main.getByRole('img', { name: statement.agency })).toHaveCount(0);
   // an answer that were asked for again would be by now
   await page.waitForTimeout(500);
   expect(asked).toBe(1);
@@ -111,11 +113,15 @@ test('a code is asked about once, and says what was credited', async ({ page }) 
 });
 
 test('of a voided invoice the page of its code says not to pay it', async ({ page }) => {
-  await answering(page, { ...credited, status: 'Voided', deleted: true, paymentLink: '' });
+  const logoUrl = `/api/File/Image/${'a'.repeat(32)}`;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="44"/>';
+  await page.route(`**${logoUrl}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+  await answering(page, { ...credited, logoUrl, status: 'Voided', deleted: true, paymentLink: '' });
   await page.goto(`/customer/invoice?inv=${statement.invoiceNumber}&code=${code}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText('This invoice was voided. Do not pay it.');
   await expect(main.locator('del')).toHaveText(credited.amountPayableString);
+  await expect(main.getByRole('img', { name: statement.agency })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 

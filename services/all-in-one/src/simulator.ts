@@ -30,7 +30,6 @@ export const startBuiltInSimulator = (place: SimulatorPlace): Promise<Simulator>
   startSimulator({
     ...merchant,
     port: place.port,
-    merchantName: 'Kobodesk payment simulator',
     notifyUrl: `${place.gateway}/api/Payment/PaymentNotificationBDA?provider=remita`,
     allowedReturnOrigins: [new URL(place.publicUrl).origin],
     clock: () => place.clock.now(),

@@ -7,6 +7,11 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const zone = 'Africa/Lagos';
+
+/** Today, or a day before it, by the clock of the demo's agencies. @param {number} before */
+const today = (before = 0) =>
+  new Date(Date.now() - before * 86_400_000).toLocaleDateString('en-CA', { timeZone: zone });
 
 /** @returns {Promise<number>} */
 function freePort() {
@@ -86,7 +91,7 @@ export async function invoiceOf(address, session, status) {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
     body: JSON.stringify({
       pageSize: 1,
-      parameter: { dateType: 1, startDate: new Date(Date.now() - 365 * 86_400_000).toISOString(), status },
+      parameter: { dateType: 1, startDate: today(365), status },
     }),
   });
   const { results } = await answer.json();
@@ -103,7 +108,7 @@ export async function raiseInvoices(address, session, count) {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
       body: JSON.stringify({
-        invoiceDate: new Date().toISOString().slice(0, 10),
+        invoiceDate: today(),
         revenueId: 1101,
         customerAIN: 'IN-000101',
         currencyId: 566,
@@ -131,7 +136,7 @@ export async function pageFor(browser, { session, viewport = { width: 1366, heig
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-GB',
-    timezoneId: 'Africa/Lagos',
+    timezoneId: zone,
   });
   if (session)
     await context.addInitScript(

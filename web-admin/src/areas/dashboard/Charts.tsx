@@ -44,7 +44,7 @@ export function IssuedAndPaid({ invoices, payments }: { invoices: Item[]; paymen
           height={rowsHeight(names.length, height)}
           margin={chartMargin}
           colors={[invoiced, collected]}
-          xAxis={[amountsBelow]}
+          xAxis={[{ ...amountsBelow, tickMinStep: 1 }]}
           yAxis={[namedRows(names)]}
           series={[
             { data: issued, label: 'Invoices issued' },

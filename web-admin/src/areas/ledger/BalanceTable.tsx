@@ -112,8 +112,15 @@ function StillThere({ rows, currencyId }: Pick<CurrencyBalances, 'rows' | 'curre
   );
 }
 
+interface BalanceTableProps {
+  balances: CurrencyBalances;
+  days: Days;
+  /** a decimal: what of 1200 is of invoices that were raised after the last day, where it is known */
+  raisedLater?: string | undefined;
+}
+
 /** The accounts of a currency, and that their sums are equal: said, not only shown. */
-export function BalanceTable({ balances, days }: { balances: CurrencyBalances; days: Days }) {
+export function BalanceTable({ balances, days, raisedLater }: BalanceTableProps) {
   const { currency, currencyId, rows, opening, debit, credit, balance } = balances;
   const isEqual = debit === credit && balance === '0' && opening === '0';
   const all = { account: '', name: 'All accounts', currencyId, opening, debit, credit, balance };
@@ -134,6 +141,12 @@ export function BalanceTable({ balances, days }: { balances: CurrencyBalances; d
         )}
       </Typography>
       <StillThere rows={rows} currencyId={currencyId} />
+      {raisedLater !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          Of 1200, <Money amount={raisedLater} currencyId={currencyId} /> is of invoices that were raised
+          later.
+        </Typography>
+      )}
     </Box>
   );
 }

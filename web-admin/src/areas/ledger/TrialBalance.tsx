@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { csvText } from '@kobodesk/contracts/kernel';
 import { downloadJournal } from '@kobodesk/contracts/reporting';
 import { getTrialBalance, type LedgerBasis } from '@kobodesk/contracts/settlement';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../shared/shell/PageHeader';
 import { BalanceTable } from './BalanceTable';
 import { byCurrency, cellsOfBalances } from './balances';
 import { useFilter } from './useFilter';
+import { useRaisedLater } from './useRaisedLater';
 
 const first = { basis: 'accrual', startDate: '', endDate: '' };
 const fields = [
@@ -38,6 +40,7 @@ export default function TrialBalance() {
   const basis: LedgerBasis = days.filter.basis === 'cash' ? 'cash' : 'accrual';
   const answer = useAnswer(getTrialBalance, { from: startDate, asAt: endDate, basis });
   const rows = answer.data?.data.rows ?? [];
+  const later = useRaisedLater(basis, endDate);
   const journal = useDownload();
   const save = () =>
     saveText(
@@ -80,8 +83,18 @@ export default function TrialBalance() {
       )}
       {!answer.isError &&
         byCurrency(rows).map((balances) => (
-          <BalanceTable key={balances.currencyId} balances={balances} days={{ basis, startDate, endDate }} />
+          <BalanceTable
+            key={balances.currencyId}
+            balances={balances}
+            days={{ basis, startDate, endDate }}
+            raisedLater={later.of(balances.currencyId)}
+          />
         ))}
+      {answer.isSuccess && later.failure && (
+        <Typography variant="body2" color="textSecondary">
+          What of 1200 is of invoices that were raised later is not told: {later.failure}
+        </Typography>
+      )}
     </Box>
   );
 }

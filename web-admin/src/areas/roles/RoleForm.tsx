@@ -3,7 +3,7 @@ import { isProvider as isProviderStaff, type InputOf, type ReplyOf } from '@kobo
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Loading } from '../../shared/feedback/Feedback';
+import { ListsFailed, Loading } from '../../shared/feedback/Feedback';
 import { useUser } from '../../shared/auth/useSession';
 import { useWhose } from '../../shared/auth/useWhose';
 import { SelectInput, TextInput } from '../../shared/form/Bound';
@@ -113,7 +113,7 @@ function RoleTicks({ role, readOnly }: { role: Role; readOnly: boolean }) {
 /** What a role allows, and the revenues and locations that it is limited to. */
 export function RoleForm({ role, isLoading, agencyId, onAgency, readOnly }: Props) {
   const navigate = useNavigate();
-  const { chooses, agencies } = useWhose({ includeOwn: true });
+  const { chooses, agencies, asked: agencyList } = useWhose({ includeOwn: true });
   const roleId = role?.roleId ?? 0;
   const me = useUser();
   const isProvider = isProviderStaff({ role: me.vggRole }) && agencyId === me.organizationId;
@@ -130,6 +130,7 @@ export function RoleForm({ role, isLoading, agencyId, onAgency, readOnly }: Prop
         onCancel={leave}
       >
         <FormGuard />
+        <ListsFailed of={[agencyList]} />
         <Pairs>
           {chooses && roleId === 0 && <OrganizationInput agencies={agencies} onAgency={onAgency} />}
           <TextInput name="roleName" label="Role name" required disabled={readOnly} />

@@ -13,7 +13,7 @@ const agencyMissing = 'Please select an agency';
 
 /** Adds a location, or edits one. An edited one stays with its agency. */
 export function LocationForm({ row, onClose }: { row: LocationListRow | undefined; onClose: () => void }) {
-  const { chooses, agencies, agencyId } = useWhose();
+  const { chooses, agencies, asked, agencyId } = useWhose();
   const states = useAnswer(listStates, {});
   return (
     <Modal open title={row ? 'Edit Location' : 'Add New Location'} onClose={onClose}>
@@ -30,7 +30,7 @@ export function LocationForm({ row, onClose }: { row: LocationListRow | undefine
         onDone={onClose}
         onCancel={onClose}
       >
-        <ListsFailed of={[states]} />
+        <ListsFailed of={[states, asked]} />
         <TextInput name="location" label="Location" required maxLength={200} autoFocus />
         <TextInput name="code" label="Code" required maxLength={20} />
         <SelectInput

@@ -42,7 +42,7 @@ const valuesOf = (user: UserRow | undefined, agencyId: number | '') => ({
  */
 export function UserForm({ mode, user, mayEdit = false }: UserFormProps) {
   const navigate = useNavigate();
-  const { agencyId } = useWhose({ includeOwn: true });
+  const { agencyId, asked: agencies } = useWhose({ includeOwn: true });
   const [first] = useState(() => valuesOf(user, agencyId));
   const [asked, setAsked] = useState({
     organisation: numberOf(first.organizationId),
@@ -76,7 +76,7 @@ export function UserForm({ mode, user, mayEdit = false }: UserFormProps) {
         more={<UserButtons mode={mode} user={user} mayEdit={mayEdit && can('user.manage')} />}
       >
         <FormGuard />
-        <ListsFailed of={choices.lists} />
+        <ListsFailed of={[...choices.lists, agencies]} />
         <UserFields mode={mode} user={user} choices={choices} onAsked={setAsked} />
         <UserScope choices={choices} {...asked} readOnly={readOnly} />
       </OperationForm>

@@ -19,7 +19,7 @@ import { Navigate, useSearchParams } from '../route';
 import { call } from '../../shared/api/call';
 import { HttpError } from '../../shared/api/httpError';
 import { CopyText } from '../../shared/show/CopyText';
-import { Logo } from '../../shared/show/Logo';
+import { Logo, logoOfAgency } from '../../shared/show/Logo';
 import { StatusChip } from '../../shared/show/StatusChip';
 import { CorrectedSince } from './CorrectedSince';
 import { PublicPage } from '../PublicPage';
@@ -72,14 +72,17 @@ export default function QrValidation() {
   // no answer is no reason to doubt a code that says by itself whose it is
   if (isAway && code.startsWith('K1.')) return <Navigate to={verifyHere} />;
   const isVoided = invoice?.status === 'Voided';
+  const logo = logoOfAgency(invoice?.logoUrl);
   return (
     <PublicPage title={invoice ? 'Invoice Authenticated' : 'Invoice validation'}>
       {!invoice && failure === '' && <CircularProgress aria-label="Checking the code" />}
       {invoice && (
         <Stack spacing={1.5}>
-          <div>
-            <Logo src={invoice.logoUrl} alt={invoice.agency} height={44} />
-          </div>
+          {logo && (
+            <div>
+              <Logo src={logo} alt={invoice.agency} height={44} />
+            </div>
+          )}
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <VerifiedIcon color="primary" />
             <Typography>{`This invoice was issued by ${invoice.agency}`}</Typography>

@@ -11,11 +11,14 @@ export function useWhose({ includeOwn = false } = {}) {
   const user = useUser();
   const { agency } = useSession();
   const chooses = isProvider({ role: user.vggRole });
-  const agencies = useAnswer(listOrganisations, { includeOwn }).data?.data ?? [];
+  const asked = useAnswer(listOrganisations, { includeOwn });
+  const agencies = asked.data?.data ?? [];
   const agencyId: number | '' = chooses ? (agency?.id ?? '') : user.organizationId;
   return {
     chooses,
     agencies: agencies.map(({ id, name }) => ({ value: id, label: name })),
+    /** the question for them: who offers them says so when they did not come */
+    asked,
     /** the agency that a new record belongs to unless another is chosen; '' while there is none */
     agencyId,
     /** whose records a list begins with, as its filter says it; '' of all that one may see */

@@ -58,7 +58,7 @@ export function ChartPanel({
             </Box>
           )}
         </Box>
-        <Box sx={{ minHeight: chartHeight }}>
+        <Box sx={{ minHeight: isEmpty ? undefined : chartHeight }}>
           {isEmpty && <Typography color="textSecondary">Nothing in this period yet.</Typography>}
           {!isEmpty && (isTable ? <FiguresTable {...figures} /> : <Plot>{chart}</Plot>)}
         </Box>

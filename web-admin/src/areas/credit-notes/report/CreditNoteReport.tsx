@@ -39,7 +39,7 @@ type Report = ReturnType<typeof useReport>;
 function Values({ text }: { text: string }) {
   const sums = text.split(', ');
   return (
-    <Box sx={{ fontSize: sums.length > 1 ? '0.7em' : undefined, lineHeight: 1.25 }}>
+    <Box sx={sums.length > 1 ? { fontSize: '0.7em', lineHeight: 1.25 } : {}}>
       {sums.map((sum) => (
         <div key={sum}>
           <Figures text={sum} />

@@ -20,6 +20,8 @@ interface LoginProps {
   go: Go;
   /** to another page before the sign-in */
   visit: Go;
+  /** once nobody is signed in here */
+  onThere?: (() => void) | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface LoginProps {
  * of nothing but React and one sheet of styles, stands in the page before any script (scripts/shell.mjs), and what the
  * back office needs comes while somebody types.
  */
-export function Login({ from, go, visit }: LoginProps) {
+export function Login({ from, go, visit, onThere }: LoginProps) {
   const [policy, setPolicy] = useState(false);
   const [said, setSaid] = useState<{ count: number; message?: string }>({ count: 0 });
   const fail = (message: string) => setSaid(({ count }) => ({ count: count + 1, message }));
@@ -36,7 +38,8 @@ export function Login({ from, go, visit }: LoginProps) {
     leave();
     const message = takeFlash();
     if (message) setSaid({ count: 1, message });
-  }, []);
+    onThere?.();
+  }, [onThere]);
   useTaken();
   const toForgot = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

@@ -6,6 +6,7 @@ import { accountTypes, getAccountMapping } from '@kobodesk/contracts/settlement'
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/useAnswer';
 import { useWhose } from '../../../shared/auth/useWhose';
+import { Loading, NoAnswer } from '../../../shared/feedback/Feedback';
 import { StatusChip } from '../../../shared/show/StatusChip';
 import { isSecondary, type AccountDraft, type AccountPageState } from './accountDraft';
 import { FormCard } from '../../../shared/form/FormParts';
@@ -43,20 +44,21 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 function Mappings({ draft }: { draft: AccountDraft }) {
   const { agencyId } = useWhose();
   const settlementAccountId = draft.accountId ?? 0;
-  const mapping = useAnswer(
+  const answer = useAnswer(
     getAccountMapping,
     { agencyId, settlementAccountId },
     { enabled: isSecondary(draft) },
-  ).data?.data;
+  );
   if (!isSecondary(draft)) return <Typography>{mappedToAll}</Typography>;
-  const locations = (mapping?.locations ?? []).filter(({ locationId }) =>
+  const mapping = answer.data?.data;
+  if (!mapping) return answer.isPending ? <Loading /> : <NoAnswer of={answer} />;
+  const locations = mapping.locations.filter(({ locationId }) =>
     draft.locationIds.includes(String(locationId)),
   );
-  const revenues = (mapping?.revenues ?? []).filter(({ revenueId }) =>
-    draft.revenueIds.includes(String(revenueId)),
-  );
+  const revenues = mapping.revenues.filter(({ revenueId }) => draft.revenueIds.includes(String(revenueId)));
   return (
     <>
+      <NoAnswer of={answer} />
       <Names title="Location Mapping" names={locations.map(({ location }) => location)} />
       <Names title="Revenue Mapping" names={revenues.map(({ name }) => name)} />
     </>

@@ -57,7 +57,7 @@ function useOffered(row: ServiceTypeRow | undefined) {
 
 function OfferedFailed({ row }: OfferedProps) {
   const { groups, parents } = useOffered(row);
-  return <ListsFailed of={[groups, parents]} />;
+  return <ListsFailed of={[groups, parents, useWhose().asked]} />;
 }
 
 /** The groups of the agency that the service type belongs to; the one it is in stays on offer. */

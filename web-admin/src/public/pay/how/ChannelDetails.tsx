@@ -41,10 +41,14 @@ export function ChannelDetails({ channel, invoice, isOfAnother, isBusy, onAsk }:
       ) : (
         <>
           <p className="muted">{channel === 'USSD' && !isDialled ? withoutCode : lead}</p>
+          {isDialled && (
+            <p className="dialled">
+              <CopyText text={ussdCode} />
+            </p>
+          )}
           <Facts
             columns="88px minmax(0, 1fr)"
             facts={{
-              Code: isDialled && <CopyText text={ussdCode} />,
               Reference: <CopyText text={paymentReference} shown={groupedReference(paymentReference)} />,
               Amount: <CopyText text={paymentAmount} shown={moneyText(paymentAmount, currencyId)} />,
             }}

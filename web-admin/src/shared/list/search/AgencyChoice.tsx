@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWhose } from '../../auth/useWhose';
+import { ListsFailed } from '../../feedback/Feedback';
 import { SelectField } from '../../form/Inputs';
 
 interface AgencyChoiceProps {
@@ -10,17 +11,22 @@ interface AgencyChoiceProps {
 
 /** Whose records a list shows, for provider staff: it begins with those of the agency that they work for. */
 export function AgencyChoice({ list, includeOwn = false }: AgencyChoiceProps) {
-  const { chooses, agencies } = useWhose({ includeOwn });
+  const { chooses, agencies, asked } = useWhose({ includeOwn });
   if (!chooses) return null;
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
-      <SelectField
-        label="Agency"
-        value={list.filter.agency}
-        none="All agencies"
-        choices={agencies}
-        onChange={(agency) => list.set({ agency })}
-      />
-    </Box>
+    <>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+        <SelectField
+          label="Agency"
+          value={list.filter.agency}
+          none="All agencies"
+          choices={agencies}
+          onChange={(agency) => list.set({ agency })}
+        />
+      </Box>
+      <Box sx={{ flex: '1 1 100%', order: 1, '&:empty': { display: 'none' } }}>
+        <ListsFailed of={[asked]} />
+      </Box>
+    </>
   );
 }

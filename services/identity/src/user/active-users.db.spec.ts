@@ -75,8 +75,10 @@ describe('the active users of an organisation', () => {
         executor.run('UPDATE users SET is_confirmed = ? WHERE id = 505', [isConfirmed]),
       );
     await confirm(0);
+    expect(await find({ userId: 505 })).toMatchObject({ isConfirmed: false });
     expect(await holders('change.check')).toEqual(all.filter((name) => name !== 'supervisor@naa.test'));
     await confirm(1);
+    expect(await find({ userId: 505 })).toMatchObject({ isConfirmed: true });
   });
 
   it('are gone once they are switched off, from the admins too', async () => {

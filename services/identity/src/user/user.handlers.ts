@@ -55,6 +55,7 @@ const activeUserOf = (user: User): ActiveUser => ({
   roleName: user.roleName,
   vggRole: user.vggRole,
   isStaff: user.customerId === null && !customerRoles.includes(user.vggRole),
+  isConfirmed: user.isConfirmed,
   supervisor: user.supervisor,
   permissions: [...user.permissions],
   locationIds: user.locationIds && [...user.locationIds],

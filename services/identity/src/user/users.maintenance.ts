@@ -20,12 +20,13 @@ interface UserRow {
   supervisor_user_name: string | null;
   customer_id: number | null;
   is_active: number;
+  is_confirmed: number;
   last_activity_ms: number | null;
   password_hash: string;
 }
 
 const select = `SELECT u.id, u.organisation_id, u.user_name, u.full_name, u.phone_number, u.role_id, r.name AS role_name,
-  r.vgg_role, r.is_active AS role_is_active, o.is_active AS organisation_is_active, u.supervisor_user_name, u.customer_id, u.is_active, u.last_activity_ms,
+  r.vgg_role, r.is_active AS role_is_active, o.is_active AS organisation_is_active, u.supervisor_user_name, u.customer_id, u.is_active, u.is_confirmed, u.last_activity_ms,
   u.password_hash FROM users u JOIN roles r ON r.id = u.role_id JOIN organisations o ON o.id = u.organisation_id`;
 
 interface ScopeRow {
@@ -102,6 +103,7 @@ export class Users extends CrossTenantRepository {
       supervisor: row.supervisor_user_name,
       customerId: row.customer_id,
       isActive: row.is_active === 1 && row.role_is_active === 1 && row.organisation_is_active === 1,
+      isConfirmed: row.is_confirmed === 1,
       lastActivityMs: row.last_activity_ms === null ? null : Number(row.last_activity_ms),
       passwordHash: row.password_hash,
       permissions: granted.map(({ permission }) => permission).filter((code) => mayHold(vggRole, code)),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { systemActor, wrongField } from '@kobodesk/contracts/kernel';
 import {
   createDelegation,
   DelegateNotFound,
@@ -60,6 +60,8 @@ export class DelegationHandlers {
     );
     // somebody of the organisation itself: its customers decide nothing in it
     if (!delegate?.isStaff || delegateId === userId) return call.refuse(DelegateNotFound);
+    if (!delegate.isConfirmed)
+      throw wrongField('delegateId', 'This user has not confirmed the e-mail address yet', DelegateNotFound);
     return call.write(async (tx) => {
       const id = await tx.of(Delegations).insert({ userId: userId ?? 0, userName, fullName }, delegate, {
         from: Date.parse(from),

@@ -37,10 +37,9 @@ export class UserHandlers {
   }));
 
   readonly holders = handle(listActiveHolders, async ({ permission }, call) => {
-    const users = call.acrossTenants(Users);
     const ids = await call.read(Holders).of(permission, mostHolders);
-    const found = await Promise.all(ids.map((id) => users.find(id)));
-    return { data: found.flatMap((user) => (user?.isActive ? [activeUserOf(user)] : [])) };
+    const found = await call.acrossTenants(Users).findAll(ids);
+    return { data: found.filter(({ isActive }) => isActive).map(activeUserOf) };
   });
 
   readonly addresses = handle(listUserAddresses, async ({ userIds }, call) => ({

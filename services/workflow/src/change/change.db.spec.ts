@@ -141,7 +141,7 @@ describe('maker-checker', () => {
     });
 
     it('says from when until when, as people read moments', async () => {
-      const [from, until] = ['2026-11-22T23:30:00.000Z', '2026-12-24T13:05:00.000Z'];
+      const [from, until] = ['2026-11-22T23:30:00.000Z', '2126-12-24T13:05:00.000Z'];
       const { data } = await service.call(createDelegation, checker, {
         delegateId: stranger.userId ?? 0,
         from,
@@ -151,16 +151,25 @@ describe('maker-checker', () => {
         ({ entity, entityId }) => entity === 'delegation' && entityId === String(data.id),
       );
       expect(told?.description).toBe(
-        'Field Clerk decides for Super Visor from 23 Nov 2026, 00:30 until 24 Dec 2026, 14:05',
+        'Field Clerk decides for Super Visor from 23 Nov 2026, 00:30 until 24 Dec 2126, 14:05',
       );
       await service.call(endDelegation, checker, { id: data.id });
+    });
+
+    it('is over before it begins where its end has passed: nobody would ever decide by it', async () => {
+      const refused = await service.refused(createDelegation, checker, {
+        delegateId: stranger.userId ?? 0,
+        from: new Date(service.clock.now().getTime() - 2000).toISOString(),
+        until: new Date(service.clock.now().getTime() - 1000).toISOString(),
+      });
+      expect(refused.fields).toEqual({ until: 'The end cannot be in the past' });
     });
 
     it('is given to nobody who never confirmed the address, and so cannot sign in', async () => {
       const refused = await service.refused(createDelegation, checker, {
         delegateId: newcomer.userId ?? 0,
         from: '2026-11-22T23:30:00.000Z',
-        until: '2026-12-24T13:05:00.000Z',
+        until: '2126-12-24T13:05:00.000Z',
       });
       expect(refused).toMatchObject({
         code: 'DELEGATE_NOT_FOUND',

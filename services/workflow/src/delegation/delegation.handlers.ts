@@ -53,6 +53,7 @@ export class DelegationHandlers {
   readonly create = handle(createDelegation, async ({ delegateId, from, until }, call) => {
     const { organisationId, userId, userName, fullName, timeZone } = call.actor;
     const momentOf = (instant: string): string => momentText(new Date(instant), timeZone);
+    if (Date.parse(until) <= call.now.getTime()) throw wrongField('until', 'The end cannot be in the past');
     const { data: delegate } = await call.ask(
       findActiveUser,
       { userId: delegateId },

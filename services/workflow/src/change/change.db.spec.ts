@@ -147,13 +147,15 @@ describe('maker-checker', () => {
         from,
         until,
       });
-      const [told] = (await service.announced(auditRecorded)).filter(
+      await service.call(endDelegation, checker, { id: data.id });
+      const told = (await service.announced(auditRecorded)).filter(
         ({ entity, entityId }) => entity === 'delegation' && entityId === String(data.id),
       );
-      expect(told?.description).toBe(
-        'Field Clerk decides for Super Visor from 23 Nov 2026, 00:30 until 24 Dec 2126, 14:05',
-      );
-      await service.call(endDelegation, checker, { id: data.id });
+      const span = 'from 23 Nov 2026, 00:30 until 24 Dec 2126, 14:05';
+      expect(told.map(({ description }) => description)).toEqual([
+        `Field Clerk decides for Super Visor ${span}`,
+        `Super Visor ended the delegation to Field Clerk ${span}`,
+      ]);
     });
 
     it('is over before it begins where its end has passed: nobody would ever decide by it', async () => {

@@ -45,7 +45,7 @@ export const listRequestApprovers = operation('workflow.invoice-request.list-app
   kind: 'query',
   access: signedIn,
   request: z.object({ kind: RequestKind.default('void') }),
-  /** '' of an approver: the staff of customers hear that there is one */
+  /** '' of an approver: the staff of customers, and service accounts, hear that there is one */
   response: listOf(z.object({ id: z.number(), approver: z.string() })),
 });
 
@@ -70,7 +70,7 @@ export const InvoiceRequestRow = z.object({
   agency: z.string(),
   level: z.number(),
   levels: z.number(),
-  /** whoever decides the current level, or decided last */
+  /** whoever decides the current level, or decided last; '' for those who do not hear it */
   supervisor: z.string(),
   comment: z.string(),
   /** what came of it in words, where there is more to say than the status */

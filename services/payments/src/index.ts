@@ -25,6 +25,7 @@ import { PassedOn1775000003900 } from './migrations/0023-passed-on.js';
 import { KnownDivisions1776000003900 } from './migrations/0024-known-divisions.js';
 import { OneSweepAtATime1776000004000 } from './migrations/0025-one-sweep-at-a-time.js';
 import { CommentsOfPlans1777000003900 } from './migrations/0026-comments-of-plans.js';
+import { ReasonsOfRows1778000003900 } from './migrations/0027-reasons-of-rows.js';
 import { PaymentsModule } from './payments.module.js';
 import { PaymentsSettings } from './payments.settings.js';
 import * as bulk from './bulk/bulk-job.entity.js';
@@ -95,6 +96,7 @@ export const payments = defineService({
       KnownDivisions1776000003900,
       OneSweepAtATime1776000004000,
       CommentsOfPlans1777000003900,
+      ReasonsOfRows1778000003900,
     ],
   },
   settings: PaymentsSettings,

@@ -9,7 +9,7 @@ import {
   VggRole,
 } from '../../kernel/index.js';
 
-/** Somebody of the organisation who may sign in today. */
+/** Somebody of the organisation who is not shut out today. */
 export const ActiveUser = z.object({
   userId: z.number(),
   userName: z.string(),
@@ -18,6 +18,8 @@ export const ActiveUser = z.object({
   vggRole: VggRole,
   /** of the organisation itself, and not of one of its customers */
   isStaff: z.boolean(),
+  /** whoever never confirmed the address cannot sign in */
+  isConfirmed: z.boolean().default(true),
   /** e-mail address of who decides the user's requests */
   supervisor: z.string().nullable(),
   permissions: z.array(z.string()),

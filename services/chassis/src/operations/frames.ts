@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Actor, Refusal, type ProblemReport } from '@kobodesk/contracts/kernel';
+import { Actor, DeadlineExceeded, Refusal, refusalOf, type ProblemReport } from '@kobodesk/contracts/kernel';
 
 /** What travels with a request beside the actor and the input. */
 export interface Meta {
@@ -49,7 +49,7 @@ export class ActorSeal {
     return header;
   }
 
-  /** Throws on a header that this key did not sign, or that is too old. */
+  /** Throws on a header that this key did not sign, and the refusal of what waited for longer than the header lives. */
   verify(header: string): Actor {
     const known = this.verified.get(header);
     if (known && known.expires > this.now()) return known.actor;
@@ -59,7 +59,7 @@ export class ActorSeal {
     const expected = Buffer.from(this.signature(json, expires));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new OtherKey();
-    if (!(expires > this.now())) throw new Error('stale actor');
+    if (!(expires > this.now())) throw refusalOf(DeadlineExceeded);
     const actor = Actor.parse(JSON.parse(json));
     remember(this.verified, header, { actor, expires });
     return actor;

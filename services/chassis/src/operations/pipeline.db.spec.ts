@@ -172,6 +172,21 @@ describe('a service on the chassis', () => {
     expect(await written()).toHaveLength(1);
   });
 
+  it('does not start a call that outlived the signature of its actor, though its deadline is later', async () => {
+    const context = toy.service.context as ServiceContext;
+    const { open: create } = toy.service.app.get(AccountHandlers, { strict: false });
+    const now = systemClock.now().getTime();
+    const sealAt = (instant: number) => new ActorSeal('k'.repeat(32), () => instant);
+    const frame = requestFrame(
+      sealAt(now).sign(anActor({ permissions: ['toy.open'] })),
+      { correlationId: 'stale', deadline: now + 600_000 },
+      JSON.stringify({ name: 'Stale' }),
+    );
+    const reply = (await answer(create, { ...context, seal: sealAt(now + 60_001) }, frame)).toString();
+    expect(JSON.parse(reply.slice(1))).toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 503 });
+    expect(await toy.database.reader.query("SELECT id FROM accounts WHERE name = 'Stale'")).toEqual([]);
+  });
+
   it('answers an outage of the database as one, not as an error of ours', async () => {
     const context = toy.service.context as ServiceContext;
     const away: Database = {

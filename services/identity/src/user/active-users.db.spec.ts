@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   deactivateUser,
   findActiveUser,
@@ -20,6 +20,7 @@ describe('the active users of an organisation', () => {
     service = await aService({ definition: identity });
     await service.service.app.get(IdentitySeed, { strict: false }).seedDemo();
   });
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(() => service.stop());
 
   const find = async (asked: { userId?: number; email?: string }, as = ours) =>
@@ -75,8 +76,20 @@ describe('the active users of an organisation', () => {
         executor.run('UPDATE users SET is_confirmed = ? WHERE id = 505', [isConfirmed]),
       );
     await confirm(0);
+    expect(await find({ userId: 505 })).toMatchObject({ isConfirmed: false });
     expect(await holders('change.check')).toEqual(all.filter((name) => name !== 'supervisor@naa.test'));
     await confirm(1);
+    expect(await find({ userId: 505 })).toMatchObject({ isConfirmed: true });
+  });
+
+  it('are read together, however many hold it', async () => {
+    const read = jest.spyOn(service.database.reader, 'query');
+    const holders = (await service.call(listActiveHolders, ours, { permission: 'invoice.search' })).data;
+    expect(holders.map(({ userId }) => userId)).toEqual([503, 504, 505]);
+    expect(holders[1]).toMatchObject({ locationIds: [201], revenueIds: [1101] });
+    expect(holders[2]).toMatchObject({ locationIds: null, revenueIds: null });
+    // their ids, themselves, what their roles hold, and what they are limited to
+    expect(read).toHaveBeenCalledTimes(4);
   });
 
   it('are gone once they are switched off, from the admins too', async () => {

@@ -37,10 +37,9 @@ export class UserHandlers {
   }));
 
   readonly holders = handle(listActiveHolders, async ({ permission }, call) => {
-    const users = call.acrossTenants(Users);
     const ids = await call.read(Holders).of(permission, mostHolders);
-    const found = await Promise.all(ids.map((id) => users.find(id)));
-    return { data: found.flatMap((user) => (user?.isActive ? [activeUserOf(user)] : [])) };
+    const found = await call.acrossTenants(Users).findAll(ids);
+    return { data: found.filter(({ isActive }) => isActive).map(activeUserOf) };
   });
 
   readonly addresses = handle(listUserAddresses, async ({ userIds }, call) => ({
@@ -55,6 +54,7 @@ const activeUserOf = (user: User): ActiveUser => ({
   roleName: user.roleName,
   vggRole: user.vggRole,
   isStaff: user.customerId === null && !customerRoles.includes(user.vggRole),
+  isConfirmed: user.isConfirmed,
   supervisor: user.supervisor,
   permissions: [...user.permissions],
   locationIds: user.locationIds && [...user.locationIds],

@@ -15,6 +15,7 @@ export interface User {
   supervisor: string | null;
   customerId: number | null;
   isActive: boolean;
+  isConfirmed: boolean;
   lastActivityMs: number | null;
   passwordHash: string;
   permissions: string[];

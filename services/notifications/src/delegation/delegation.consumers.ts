@@ -34,8 +34,13 @@ export class DelegationConsumers {
       address: `${this.settings.PUBLIC_URL}/delegations`,
       words: 'See who decides for whom',
     });
-    await tx.within(fact.organisationId, Mails).queue({
-      mailId: `delegation-${fact.id}-${fact.state}`,
+    const mails = tx.within(fact.organisationId, Mails);
+    const idOf = (state: typeof fact.state): string => `delegation-${fact.id}-${state}`;
+    // who heard that it has ended is not told that it begins: neither by a letter that was put off, nor by a late fact
+    if (fact.state === 'ended') await mails.takeBack(idOf('made'));
+    else if (await mails.has(idOf('ended'))) return;
+    await mails.queue({
+      mailId: idOf(fact.state),
       recipient: fact.delegate.userName,
       subject,
       content: { text, html, files: [], isForUser: true },

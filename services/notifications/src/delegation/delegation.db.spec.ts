@@ -16,6 +16,20 @@ const fact: FactOf<typeof delegationChanged> = {
 };
 
 let service: ServiceUnderTest;
+let next = 20;
+const tell = (changes: Partial<typeof fact>) =>
+  service.deliver(delegationChanged, { ...fact, ...changes }, `00000000-0000-7000-8000-0000000000${next++}`);
+const mark = (what: string, id: number) =>
+  service.database.write((executor) =>
+    executor.run(`UPDATE mails SET ${what} WHERE mail_id = ?`, [`delegation-${id}-made`]),
+  );
+const lettersOf = async (id: number) =>
+  (
+    await service.database.reader.query<{ mail_id: string }>(
+      'SELECT mail_id FROM mails WHERE mail_id LIKE ? ORDER BY id',
+      [`delegation-${id}-%`],
+    )
+  ).map(({ mail_id }) => mail_id);
 beforeAll(async () => {
   service = await aService({ definition: notifications });
 });
@@ -24,6 +38,8 @@ afterAll(() => service.stop());
 it('is told to whoever stands in, at its beginning and at its end, once and with nothing that could be markup', async () => {
   const [made, ended] = ['00000000-0000-7000-8000-000000000011', '00000000-0000-7000-8000-000000000012'];
   for (const id of [made, made]) await service.deliver(delegationChanged, fact, id);
+  // whoever hears of the end has heard of the beginning
+  await mark("state = 'sent'", 7);
   await service.deliver(delegationChanged, { ...fact, state: 'ended' }, ended);
   const letters = await service.database.reader.query<{
     recipient: string;
@@ -42,4 +58,17 @@ it('is told to whoever stands in, at its beginning and at its end, once and with
     `Super <b>Visor</b> ended the delegation ${span}.\n\n${end}`,
   ]);
   expect(contents[0]?.html).toContain('&lt;b&gt;Visor');
+});
+
+it('is not told that it begins to whoever hears that it has ended, though the first letter could not leave', async () => {
+  await tell({ id: 8 });
+  await mark('tries = 1', 8);
+  await tell({ id: 8, state: 'ended' });
+  expect(await lettersOf(8)).toEqual(['delegation-8-ended']);
+});
+
+it('is not told to begin after its end, where the facts come the other way round', async () => {
+  await tell({ id: 9, state: 'ended' });
+  await tell({ id: 9 });
+  expect(await lettersOf(9)).toEqual(['delegation-9-ended']);
 });

@@ -15,6 +15,16 @@ export class Mails extends ScopedRepository {
     return this.queueAll([mail]);
   }
 
+  /** Is it there, to leave or left? Key: mails_once. */
+  has(mailId: string): Promise<boolean> {
+    return this.table(MailEntity).exists({ mailId });
+  }
+
+  /** Takes back one that has not left. Key: mails_once. */
+  async takeBack(mailId: string): Promise<void> {
+    await this.table(MailEntity).remove({ mailId, state: 'waiting' });
+  }
+
   async queueAll(mails: readonly NewMail[]): Promise<void> {
     const { now: nextTry, correlationId } = this.scope;
     const waiting = {

@@ -68,5 +68,5 @@ export class BulkRowEntity {
   /** the hash of the plan up to and with this row */
   @text(64) chain!: string;
   @text(10) state!: BulkRowState;
-  @text(300) why!: string;
+  @text(1000) why!: string;
 }

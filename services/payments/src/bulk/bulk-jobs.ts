@@ -97,6 +97,6 @@ export class BulkRows extends ScopedRepository {
 
   /** What became of rows that were to be run: each that waited, once. */
   settle(ids: readonly number[], state: BulkRowState, why = ''): Promise<number> {
-    return this.rows.update({ id: In([...ids]), state: 'waiting' }, { state, why: why.slice(0, 300) });
+    return this.rows.update({ id: In([...ids]), state: 'waiting' }, { state, why });
   }
 }

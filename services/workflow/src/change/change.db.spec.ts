@@ -43,6 +43,7 @@ const checker = anActor({
 const other = anActor({ userId: 504, fullName: 'Bashir Lawal', permissions });
 const providerAdmin = anActor({ ...maker, role: 'vgg_admin', homeOrganisationId: 1 });
 const stranger = anActor({ userId: 509, userName: 'field@naa.test', fullName: 'Field Clerk' });
+const newcomer = anActor({ userId: 512, userName: 'new@naa.test', fullName: 'New Comer' });
 const customer = anActor({ userId: 510, userName: 'c@sky.test', role: 'customeradmin', customerId: 101 });
 const clerk = anActor({ userId: 511, userName: 'clerk@naa.test', permissions: ['change.check'] });
 const foreigner = anActor({ ...checker, userId: 507, organisationId: 10, homeOrganisationId: 10 });
@@ -58,12 +59,13 @@ describe('maker-checker', () => {
       definition: workflow,
       standIns: [
         standIn(findActiveUser, ({ userId = 0 }) => {
-          const person = [maker, checker, other, stranger, customer].find((known) => known.userId === userId);
+          const known = [maker, checker, other, stranger, customer, newcomer];
+          const person = known.find((one) => one.userId === userId);
           if (!person) return { data: null };
           const { userName, fullName, supervisor } = person;
           const rights = revoked.has(userId) ? [] : [...person.permissions];
-          const isStaff = person !== customer;
-          const facts = { roleName: '', vggRole: 'clientuser' as const, permissions: rights, isStaff };
+          const is = { isStaff: person !== customer, isConfirmed: person !== newcomer };
+          const facts = { roleName: '', vggRole: 'clientuser' as const, permissions: rights, ...is };
           return { data: { userId, userName, fullName, supervisor, ...facts } };
         }),
         standIn(nameOrganisations, ({ organisationIds }) => {
@@ -139,19 +141,42 @@ describe('maker-checker', () => {
     });
 
     it('says from when until when, as people read moments', async () => {
-      const [from, until] = ['2026-11-22T23:30:00.000Z', '2026-12-24T13:05:00.000Z'];
+      const [from, until] = ['2026-11-22T23:30:00.000Z', '2126-12-24T13:05:00.000Z'];
       const { data } = await service.call(createDelegation, checker, {
         delegateId: stranger.userId ?? 0,
         from,
         until,
       });
-      const [told] = (await service.announced(auditRecorded)).filter(
+      await service.call(endDelegation, checker, { id: data.id });
+      const told = (await service.announced(auditRecorded)).filter(
         ({ entity, entityId }) => entity === 'delegation' && entityId === String(data.id),
       );
-      expect(told?.description).toBe(
-        'Field Clerk decides for Super Visor from 23 Nov 2026, 00:30 until 24 Dec 2026, 14:05',
-      );
-      await service.call(endDelegation, checker, { id: data.id });
+      const span = 'from 23 Nov 2026, 00:30 until 24 Dec 2126, 14:05';
+      expect(told.map(({ description }) => description)).toEqual([
+        `Field Clerk decides for Super Visor ${span}`,
+        `Super Visor ended the delegation to Field Clerk ${span}`,
+      ]);
+    });
+
+    it('is over before it begins where its end has passed: nobody would ever decide by it', async () => {
+      const refused = await service.refused(createDelegation, checker, {
+        delegateId: stranger.userId ?? 0,
+        from: new Date(service.clock.now().getTime() - 2000).toISOString(),
+        until: new Date(service.clock.now().getTime() - 1000).toISOString(),
+      });
+      expect(refused.fields).toEqual({ until: 'The end cannot be in the past' });
+    });
+
+    it('is given to nobody who never confirmed the address, and so cannot sign in', async () => {
+      const refused = await service.refused(createDelegation, checker, {
+        delegateId: newcomer.userId ?? 0,
+        from: '2026-11-22T23:30:00.000Z',
+        until: '2126-12-24T13:05:00.000Z',
+      });
+      expect(refused).toMatchObject({
+        code: 'DELEGATE_NOT_FOUND',
+        fields: { delegateId: 'This user has not confirmed the e-mail address yet' },
+      });
     });
 
     it('is decided by the delegate, and shows for whom', async () => {

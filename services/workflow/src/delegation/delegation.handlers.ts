@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { systemActor } from '@kobodesk/contracts/kernel';
+import { refusalOf, systemActor, wrongField } from '@kobodesk/contracts/kernel';
 import {
   createDelegation,
   DelegateNotFound,
@@ -14,6 +14,12 @@ import { handle } from '@kobodesk/chassis/operations/handle';
 import { Delegations } from './delegations.js';
 
 const instantOf = (ms: number | string): string => new Date(Number(ms)).toISOString();
+
+/** From when until when, as people read moments. */
+const spanText = (from: number | string, until: number | string, timeZone: string): string => {
+  const [first, last] = [from, until].map((ms) => momentText(new Date(Number(ms)), timeZone));
+  return `from ${first} until ${last}`;
+};
 
 /** Who stands in hears of it by mail, of the end where there was anything left to decide. */
 async function tellDelegate(tx: Tx, id: number, state: 'made' | 'ended', timeZone: string): Promise<void> {
@@ -52,7 +58,8 @@ export class DelegationHandlers {
 
   readonly create = handle(createDelegation, async ({ delegateId, from, until }, call) => {
     const { organisationId, userId, userName, fullName, timeZone } = call.actor;
-    const momentOf = (instant: string): string => momentText(new Date(instant), timeZone);
+    const span = { from: Date.parse(from), until: Date.parse(until) };
+    if (span.until <= call.now.getTime()) throw wrongField('until', 'The end cannot be in the past');
     const { data: delegate } = await call.ask(
       findActiveUser,
       { userId: delegateId },
@@ -60,16 +67,16 @@ export class DelegationHandlers {
     );
     // somebody of the organisation itself: its customers decide nothing in it
     if (!delegate?.isStaff || delegateId === userId) return call.refuse(DelegateNotFound);
+    if (!delegate.isConfirmed)
+      throw wrongField('delegateId', 'This user has not confirmed the e-mail address yet', DelegateNotFound);
     return call.write(async (tx) => {
-      const id = await tx.of(Delegations).insert({ userId: userId ?? 0, userName, fullName }, delegate, {
-        from: Date.parse(from),
-        until: Date.parse(until),
-      });
+      const delegator = { userId: userId ?? 0, userName, fullName };
+      const id = await tx.of(Delegations).insert(delegator, delegate, span);
       await tx.audit({
         action: 'Delegate approvals',
         entity: 'delegation',
         entityId: id,
-        description: `${delegate.fullName} decides for ${fullName} from ${momentOf(from)} until ${momentOf(until)}`,
+        description: `${delegate.fullName} decides for ${fullName} ${spanText(span.from, span.until, timeZone)}`,
       });
       await tellDelegate(tx, id, 'made', timeZone);
       return { message: 'Delegation created successfully', data: { id } };
@@ -78,14 +85,17 @@ export class DelegationHandlers {
 
   readonly end = handle(endDelegation, ({ id }, call) =>
     call.write(async (tx) => {
-      if (!(await tx.of(Delegations).end(id, call.actor.userId ?? 0))) call.refuse(DelegateNotFound);
+      const { userId, fullName, timeZone } = call.actor;
+      const row = await tx.of(Delegations).find(id);
+      if (!row || !(await tx.of(Delegations).end(id, userId ?? 0)))
+        throw refusalOf(DelegateNotFound, undefined, 'The delegation was not found, or has ended already');
       await tx.audit({
         action: 'End delegation',
         entity: 'delegation',
         entityId: id,
-        description: `${call.actor.fullName} ended a delegation`,
+        description: `${fullName} ended the delegation to ${row.delegate_name} ${spanText(row.from_ms, row.until_ms, timeZone)}`,
       });
-      await tellDelegate(tx, id, 'ended', call.actor.timeZone);
+      await tellDelegate(tx, id, 'ended', timeZone);
       return { message: 'Delegation ended successfully' };
     }),
   );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getInvoice, getInvoiceChanges } from '@kobodesk/contracts/invoicing';
-import { found, isServiceAccount, Refusal } from '@kobodesk/contracts/kernel';
+import { found, Refusal } from '@kobodesk/contracts/kernel';
 import {
   decideRequest,
   getRequest,
@@ -105,11 +105,10 @@ async function unlessRefused<T>(told: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Its maker hears who may check it, but for a service account; whoever else sees it may, or has others to ask. */
+/** Its maker hears who may check it; whoever else sees it may, or has others to ask. */
 async function checkersFor(call: Looking, viewer: Viewer, row: RequestEntity): Promise<string> {
   const isAsked = row.status === statusNumber.pending && isMadeBy(row, viewer.userId);
-  const hears = viewer.seesApprovers && !isServiceAccount(call.actor);
-  return isAsked && hears ? whoChecks(call, row) : '';
+  return isAsked && viewer.seesApprovers ? whoChecks(call, row) : '';
 }
 
 /** The invoice, as far as the caller may see it; of a correction that waits, what it would become. */

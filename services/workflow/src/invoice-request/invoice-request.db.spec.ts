@@ -257,6 +257,10 @@ describe('requests of invoices', () => {
       ]);
       expect((await world.service.refused(endDelegation, director, { id })).code).toBe('DELEGATE_NOT_FOUND');
       await world.service.call(endDelegation, supervisor, { id });
+      expect(await world.service.refused(endDelegation, supervisor, { id })).toMatchObject({
+        code: 'DELEGATE_NOT_FOUND',
+        message: 'The delegation was not found, or has ended already',
+      });
       expect((await refused(second, director)).code).toBe('NOT_THE_APPROVER');
       expect((await world.service.call(listDelegations, director, {})).data).toEqual([]);
       const [past] = (await world.service.call(listDelegations, director, { isOver: true })).data;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCustomerStaff, noMatch } from '@kobodesk/contracts/kernel';
+import { noMatch } from '@kobodesk/contracts/kernel';
 import {
   findApprover,
   listRequestApprovers,
@@ -18,7 +18,7 @@ import { DecideRequest, type Decision } from '../request/decide-request.js';
 import { Look, onCardOf, statusesOf } from '../request/look.js';
 import { kindsOf } from '../request/request.js';
 import { Requests } from '../request/requests.js';
-import { viewerOf } from '../request/viewer.js';
+import { hearsApprovers, viewerOf } from '../request/viewer.js';
 import { findWay } from './find-way.js';
 import { invoiceRequestRowOf } from './invoice-request-row.js';
 
@@ -40,9 +40,9 @@ export class InvoiceRequestHandlers {
   readonly approvers = handle(listRequestApprovers, async ({ kind }, call) => {
     if (isUnbound(call.actor)) return { data: [] };
     const way = (await findWay(call, { kind, creatorId: call.actor.userId ?? undefined })) ?? [];
-    const isOutsider = isCustomerStaff(call.actor);
+    const hears = hearsApprovers(call.actor);
     return {
-      data: way.map((level, index) => ({ id: index + 1, approver: isOutsider ? '' : approverText(level) })),
+      data: way.map((level, index) => ({ id: index + 1, approver: hears ? approverText(level) : '' })),
     };
   });
 

@@ -16,8 +16,10 @@ import {
   decideRequest,
   getRequest,
   listDelegations,
+  listRequestApprovers,
   processVoid,
   saveWorkflow,
+  searchInvoiceRequests,
   searchRequests,
   setApprovalPolicy,
 } from '@kobodesk/contracts/workflow';
@@ -147,6 +149,19 @@ describe('what a service account asked for', () => {
     expect(await waitingFor(holder)).not.toContain(id);
     expect((await decide(holder, id)).code).toBe('OWN_CHANGE');
     expect(await waitingFor(supervisor)).toContain(id);
+  });
+
+  it('waits for somebody whose address its key is not told, as whoever holds the key is', async () => {
+    const id = await askVoid([['supervisor@naa.test']]);
+    const list = { parameter: { status: 0, requestType: 'void' as const } };
+    const told = async (by: Actor) => {
+      const { data: request } = await service.call(getRequest, by, { id });
+      const { workflows } = (await service.call(searchInvoiceRequests, by, list)).data;
+      return [request.waitsFor, workflows.find((row) => row.invoiceNumber === request.record)?.supervisor];
+    };
+    expect(await told(holder)).toEqual(['supervisor@naa.test', 'supervisor@naa.test']);
+    expect(await told(machine)).toEqual(['', '']);
+    expect((await service.call(listRequestApprovers, machine, {})).data).toEqual([{ id: 1, approver: '' }]);
   });
 
   it('is not decided at a level in the place of whoever holds the key, nor sent to them', async () => {

@@ -1,5 +1,11 @@
 import { findActiveUser } from '@kobodesk/contracts/identity';
-import { isCustomerStaff, isProvider, isServiceAccount, systemActor } from '@kobodesk/contracts/kernel';
+import {
+  isCustomerStaff,
+  isProvider,
+  isServiceAccount,
+  systemActor,
+  type Actor,
+} from '@kobodesk/contracts/kernel';
 import type { Work } from '@kobodesk/chassis/operations/call';
 import { isUnbound } from '../agencies.js';
 import { Delegations, type StoredDelegation } from '../delegation/delegations.js';
@@ -24,12 +30,18 @@ export interface Viewer {
   readonly mayApprove: boolean;
   /** sees what is put to others by name */
   readonly seesAll: boolean;
-  /** hears by whose address a request waits: the staff of customers do not (rules/approvals.md#who-sees-a-request) */
+  /** hears for whom a request waits */
   readonly seesApprovers: boolean;
   readonly checking: Checking;
 }
 
 const decides = (permissions: readonly string[]): boolean => permissions.includes('request.decide');
+
+/**
+ * The staff of customers do not hear by whose address a request waits, nor does a service account, whose key may be anywhere
+ * (rules/approvals.md#who-sees-a-request).
+ */
+export const hearsApprovers = (actor: Actor): boolean => !isCustomerStaff(actor) && !isServiceAccount(actor);
 
 type Asking = Pick<Work, 'actor' | 'ask' | 'read'>;
 
@@ -64,7 +76,7 @@ export async function viewerOf(call: Asking, check = mayCheck): Promise<Viewer> 
     mayApprove:
       decides(actor.permissions) && !isCustomerStaff(actor) && !isServiceAccount(actor) && !isUnbound(actor),
     seesAll: isProvider(actor),
-    seesApprovers: !isCustomerStaff(actor),
+    seesApprovers: hearsApprovers(actor),
     checking: check(actor, away),
   };
 }

@@ -125,13 +125,14 @@ describe('a plan whose rows another service does', () => {
     const [, known, told] = numbers;
     const made = await plan(numbers);
     Object.assign(bench.invoices.known.get(known ?? '') ?? {}, { status: 'Paid', outstanding: '0' });
-    owner.stale.set(told ?? '', 'It was another');
+    const renamed = `It was ${'A'.repeat(200)} (AIN-1), when it was planned; it is ${'B'.repeat(200)} (AIN-1)`;
+    owner.stale.set(told ?? '', renamed);
     await bench.agreeTo(made);
     expect(await bench.job(made.id)).toMatchObject({ state: 'done', done: 1, stale: 2 });
     expect(await bench.statesOf(made)).toEqual([
       ['done', ''],
       ['stale', 'It was Unpaid, 50000 due, when it was planned; it is Paid, 0 due'],
-      ['stale', 'It was another'],
+      ['stale', renamed],
     ]);
   });
 

@@ -5,6 +5,8 @@ import type { StoredInvoice } from './invoice-row.js';
 export interface Unless {
   /** another that says the same */
   isAlike?: boolean;
+  /** one raised since then, epoch ms: those of before were looked at before the organisation's counter was locked */
+  alikeSinceMs?: number | undefined;
   /** so many unpaid ones of the customer at the location */
   unpaidReach?: number | undefined;
 }
@@ -38,9 +40,9 @@ export const alikeTo = (row: Sayings, organisationId: number): Condition => ({
   ],
 });
 
-/** Invoices of the customer at the location that are not paid in full. Key: invoices_customer. */
+/** Invoices of the customer at the location that are not paid in full. Key: invoices_owing. */
 export const unpaidOf = (row: Sayings, organisationId: number): Condition => ({
-  sql: "organisation_id = ? AND customer_id = ? AND location_id = ? AND status IN ('Unpaid', 'Partly paid')",
+  sql: 'organisation_id = ? AND customer_id = ? AND open_due_day IS NOT NULL AND location_id = ?',
   values: [organisationId, row.customer_id, row.location_id],
 });
 
@@ -51,8 +53,8 @@ export function isFree(row: Sayings, unless: Unless, organisationId: number): Co
   const conditions: Condition[] = [];
   if (unless.isAlike === true)
     conditions.push({
-      sql: ['NOT EXISTS (SELECT 1 FROM invoices WHERE', alike.sql, ')'].join(' '),
-      values: alike.values,
+      sql: ['NOT EXISTS (SELECT 1 FROM invoices WHERE', alike.sql, 'AND created_at_ms >= ?)'].join(' '),
+      values: [...alike.values, unless.alikeSinceMs ?? 0],
     });
   if (unless.unpaidReach !== undefined)
     conditions.push({

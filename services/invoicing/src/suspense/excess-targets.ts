@@ -12,7 +12,7 @@ import type { SuspenseEntity } from './suspense.entity.js';
 /** nobody reads more of them than that; the search narrows them */
 const most = 50;
 
-/** Open invoices of the customer of an excess, as far as the actor may see them. Key: invoices_customer. */
+/** Open invoices of the customer of an excess, as far as the actor may see them. Key: invoices_owing. */
 export class ExcessTargets extends ScopedRepository {
   async of(
     { customerId, currencyId }: SuspenseEntity,
@@ -20,7 +20,7 @@ export class ExcessTargets extends ScopedRepository {
   ): Promise<{ results: ExcessTargetRow[]; totalCount: number }> {
     const scope = scopeCondition(this.actor);
     const named = searchText === undefined ? '' : " AND LOWER(invoice_number) LIKE ? ESCAPE '!'";
-    const where = `organisation_id = ? AND customer_id = ? AND currency_id = ? AND status IN ('Unpaid', 'Partly paid')${named}${scope.sql}`;
+    const where = `organisation_id = ? AND customer_id = ? AND open_due_day IS NOT NULL AND currency_id = ?${named}${scope.sql}`;
     const values: Parameter[] = [
       this.organisationId,
       customerId,

@@ -36,6 +36,18 @@ describe(CreateInvoice.name, () => {
     expect(sequenceOf((await raiseAt(service, 'after', { name: 'After' })).id)).toBe(before + 2);
   });
 
+  it('finds one that was raised long before, and looks for it before the lock', async () => {
+    const { id } = await raiseAt(service, 'an hour ago', { name: 'Long before' });
+    service.clock.runFrom(new Date(service.clock.now().getTime() + 3_600_000));
+    const again = raiseAt(service, 'now', { name: 'Long before' });
+    await expect(again).rejects.toMatchObject({
+      report: { code: 'SIMILAR_INVOICE', details: { existing: [id] } },
+    });
+    await expect(raiseAt(service, 'another', { name: 'Another before' })).resolves.toMatchObject({
+      message: 'Invoice created successfully',
+    });
+  });
+
   it('answers a request that comes twice at once with the one invoice, not as alike to itself', async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, async () => (await raiseAt(service, 'twice', { name: 'Twice' })).id),

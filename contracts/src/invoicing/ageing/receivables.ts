@@ -97,7 +97,7 @@ export const sumReceivables = operation('invoicing.receivable.sum', {
       sums: z.array(ReceivableSum),
       /** of the same what is less than the least amounts */
       small: z.array(ReceivableSum),
-      /** numbers of all: each that has a hold, or no address, is among them; others may be. None where ids are given */
+      /** numbers of all: each that has a hold is among them; others may be. None where ids are given */
       apart: z.array(z.string()),
     }),
   }),

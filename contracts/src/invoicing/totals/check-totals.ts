@@ -7,7 +7,7 @@ const months = String.raw`${month}\.\.${month}`;
 export const TotalsCursor = z
   .string()
   .regex(
-    new RegExp(String.raw`^(${months}|(customers|names):\d{1,15}(:${months})?|names:\d{1,15}:years)$`),
+    new RegExp(String.raw`^(${months}|(customers|names):\d{1,15}(:(${months}|years))?)$`),
     'Unknown place to go on from',
   );
 

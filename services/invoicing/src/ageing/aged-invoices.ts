@@ -161,7 +161,11 @@ export class AgedInvoices extends ScopedRepository {
     const sought = searchOf({ ...filter, currencyId });
     const { condition } = await this.search.plan(sought);
     const theirs = both(condition, oneOf('customer_id', customers));
-    return new DueSums(this.scope).ofInvoices(theirs, {}, walking(this.dialect, condition, 'invoices_owing'));
+    return new DueSums(this.scope).ofInvoices(
+      theirs,
+      {},
+      walking(this.dialect, condition, sought.invoiceNumber === undefined ? 'invoices_owing' : undefined),
+    );
   }
 
   /** Overdue or paid, of a period. Index: invoices_created. */

@@ -30,7 +30,7 @@ function rowsOfInvoices(delta: NetDelta): RollRow[] {
   if (isOpen(status)) {
     const due = { ...standing, kind: 'due', amount: amount - delta.credit - delta.paid } as const;
     rows.push({ ...due, day: dueDay }, { ...due, grain: 'month', day: monthOf(dueDay) });
-    // by the month alone: days by customer would be nearly as many rows as there are invoices
+    // no days: by customer they would be nearly as many rows as there are invoices
     const theirs = { ...due, view: 'customer', ledBy: delta.customerId, place: nowhere } as const;
     rows.push({ ...theirs, grain: 'month', day: monthOf(dueDay) });
     rows.push({ ...theirs, grain: 'year', day: yearOf(dueDay) });

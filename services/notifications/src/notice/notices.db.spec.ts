@@ -68,16 +68,18 @@ describe(Notices.name, () => {
     const letters = await new Notices({ ...scope, executor }).letters(3);
     const said = { step: 3, day: '2026-11-20' };
     expect(letters).toEqual(
-      [1, 2, 3].map((id) => ({
-        ...said,
-        invoiceId: id,
-        invoiceNumber: `NAA-2026-${id}`,
-        customerId: 99 + id,
-      })),
+      [1, 2, 3].map((id) => ({ ...said, invoiceId: id, invoiceNumber: `NAA-2026-${id}` })),
     );
-    const [once] = await plansOf(asked);
+    await new Notices({ ...scope, executor }).hasLeftSince('2026-11-19');
     const isLite = under.service.database.reader.dialect === 'sqlite';
-    expect(once).toBe(isLite ? 'ageing_notices_once (organisation_id=?)' : 'ref ageing_notices_once');
+    expect(await plansOf(asked)).toEqual(
+      isLite
+        ? [
+            'ageing_notices_once (organisation_id=?)',
+            'ageing_notices_sent (organisation_id=? AND sent_day>?)',
+          ]
+        : ['ref ageing_notices_once', 'range ageing_notices_sent'],
+    );
   });
 
   function remembering() {

@@ -23,8 +23,6 @@ interface AskedContacts {
 export interface Letter extends Pick<NoticeEntity, 'invoiceId' | 'invoiceNumber'> {
   step: number;
   day: string;
-  /** null: of none that is to be left alone */
-  customerId: number | null;
 }
 
 /** What of a notice decides about the next one. */
@@ -96,7 +94,7 @@ export class Notices extends TableRepository<NoticeEntity> {
   /** So many of the letters that were sent, those of an invoice together. By ageing_notices_once. */
   async letters(most: number): Promise<Letter[]> {
     const rows = await this.query<StoredNotice & { invoice_number: string }>(
-      `SELECT invoice_id, invoice_number, customer_id, band, said_step, sent_day FROM ageing_notices${this.by('ageing_notices_once')}
+      `SELECT invoice_id, invoice_number, band, said_step, sent_day FROM ageing_notices${this.by('ageing_notices_once')}
        WHERE organisation_id = ? AND state = 'sent' ORDER BY invoice_id LIMIT ${most}`,
       [this.organisationId],
     );
@@ -105,8 +103,16 @@ export class Notices extends TableRepository<NoticeEntity> {
       invoiceNumber: row.invoice_number,
       step: Number(row.said_step ?? row.band),
       day: row.sent_day ?? '',
-      customerId: numberOf(row.customer_id),
     }));
+  }
+
+  /** Whether a letter was sent after a day. Index: ageing_notices_sent. */
+  async hasLeftSince(day: string): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT 1 FROM ageing_notices${this.by('ageing_notices_sent')} WHERE organisation_id = ? AND sent_day > ? LIMIT 1`,
+      [this.organisationId, day],
+    );
+    return rows.length > 0;
   }
 
   /** Where five hundred are a good part of the table, an engine would rather read all of it; it grows, and plans are kept. */

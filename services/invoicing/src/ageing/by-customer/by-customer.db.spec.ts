@@ -16,8 +16,6 @@ import { AgedInvoices } from '../aged-invoices.js';
 import { anAgencyOwed, naira, seeing, type Debt } from '../ageing.builders.js';
 import { daysOf } from '../ageing-days.js';
 import { ByCustomerHandlers } from './by-customer.handlers.js';
-import { owedBeside } from './debtors.js';
-import type { Owed } from './placed-debtors.js';
 
 const clerk = seeing(raiser);
 const dollar = 840;
@@ -216,26 +214,5 @@ describe(ByCustomerHandlers.name, () => {
       '2026-08-27',
       '2026-08-31',
     ]);
-  });
-
-  it('tells the bands of the rest by what the analysis leaves, and of who owes most by what they are found to owe', async () => {
-    const aged = remembering([]);
-    const filter = AgeingFilter.parse({ dateType: 1 });
-    const owed = await aged.byCustomer(filter, ranges, mostDebtors);
-    expect(owed.filter(({ customerId }) => customerId === 0).map(({ bands }) => bands)).toEqual([[]]);
-    const bands = await aged.bands(filter, usualThresholds, '2026-11-24');
-    let version = 0;
-    // one of those who owe most has paid all since the bands were read
-    const [first, ...others] = owed as [Owed, ...Owed[]];
-    const paid = { ...first, bands: first.bands.map(() => ({ count: 0, amount: 0n })) };
-    const found = await owedBeside({
-      version: () => Promise.resolve(String((version += 1))),
-      bands: () => Promise.resolve(bands),
-      owed: () => Promise.resolve([paid, ...others]),
-    });
-    const sumOfBands = found.every(
-      ({ amount, bands: own }) => own.reduce((sum, one) => sum + one.amount, 0n) === amount,
-    );
-    expect(sumOfBands).toBe(true);
   });
 });

@@ -128,6 +128,45 @@ describe(ties.name, () => {
     expect(await besides(['7', '9'], [largest, other, rest])).toEqual([largest, other, rest]);
   });
 
+  const untold = { ...rest, bands: [], amount: 7n };
+  const whileOthersWork = async (owed: Owed[]) => {
+    let asked = 0;
+    const found = await owedBeside({
+      version: () => Promise.resolve(String((asked += 1))),
+      bands: () => Promise.resolve(bands),
+      owed: () => Promise.resolve(owed),
+    });
+    return { found, asked };
+  };
+
+  it('tells the rest by what the bands leave, whatever it came to before', async () => {
+    const { found, asked } = await whileOthersWork([largest, other, untold]);
+    expect(found).toEqual([largest, other, { ...rest, customers: 7 }]);
+    expect(asked).toBe(2);
+  });
+
+  it('reads again where that is less than nothing, and tells nothing of it in the end', async () => {
+    const grown = owes(1, [250_000n, 0n, 0n, 300_500n]);
+    const { found, asked } = await whileOthersWork([grown, other, untold]);
+    const none = names.map(() => ({ count: 0, amount: 0n }));
+    expect(found.at(-1)).toMatchObject({ customers: 7, amount: 0n });
+    expect(found.at(-1)?.bands.map(({ amount }) => amount)).toEqual(none.map(({ amount }) => amount));
+    expect(asked).toBe(6);
+  });
+
+  it('reads again where nothing says that an invoice was changed', async () => {
+    const tries = [
+      [largest, other],
+      [largest, other, rest],
+    ];
+    const found = await owedBeside({
+      version: () => Promise.resolve('7'),
+      bands: () => Promise.resolve(bands),
+      owed: () => Promise.resolve(tries.shift() ?? []),
+    });
+    expect(found).toEqual([largest, other, rest]);
+  });
+
   it('fails where nothing was changed', async () => {
     expect(await besides(['7', '7'], [largest, other, rest])).toEqual([largest, other, rest]);
     await expect(besides(['7', '7'], [largest, other])).rejects.toThrow(mustTie);

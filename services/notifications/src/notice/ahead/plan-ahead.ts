@@ -66,15 +66,16 @@ async function summed(call: Work, ahead: Ahead) {
   if (isByOfficer(ahead)) return undefined;
   const { policy, today } = ahead;
   const { leastAmounts, leastDaysBetween } = policy;
+  const notices = call.read(Notices);
+  // who is left alone is left alone with all invoices
+  if (leastDaysBetween > 0 && (await notices.hasLeftSince(dayAfter(today, -leastDaysBetween))))
+    return undefined;
   const range = { fromDueDay: firstDay, toDueDay: walkedUntil(today, policy), leastAmounts };
   const { data: all } = await call.ask(sumReceivables, range);
   const open = Math.min(mostLookedAt, countIn(all.sums));
   const most = Math.min(mostLetters, lettersToOne * open);
-  const letters = await call.read(Notices).letters(most + 1);
-  const resting = dayAfter(today, -leastDaysBetween);
-  // who is left alone is left alone with all invoices
-  const isResting = letters.some(({ customerId, day }) => customerId !== null && day > resting);
-  if (isResting || letters.length > most) return undefined;
+  const letters = await notices.letters(most + 1);
+  if (letters.length > most) return undefined;
   const { data: inTransit } = await call.ask(listInvoicesInTransit, {});
   const apart = new Set([...all.apart, ...inTransit]);
   if (apart.size > open) return undefined;

@@ -6,6 +6,7 @@ import {
   type OwedRow,
 } from '@kobodesk/contracts/invoicing';
 import { decimalOf, invariant, sumOf } from '@kobodesk/contracts/kernel';
+import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import type { CustomerHeld } from '../../collection/held-sums.js';
 import type { BandSums } from '../ageing-days.js';
 import { countOf } from '../ageing-summary.js';
@@ -166,8 +167,8 @@ const mostTries = 3;
 export async function owedBeside(tying: Tying, tries = mostTries): Promise<Owed[]> {
   const { version, bands, owed } = tying;
   const before = await version();
-  const beside = await bands();
-  const found = withRest(await owed(), beside);
+  const [beside, told] = await sideBySide(bands(), owed());
+  const found = withRest(told, beside);
   const isSound = ties(found, beside) && found.every(isWhole);
   const isTold = isSound || (await version()) !== before;
   if (tries > 1 && (!isTold || found.some(hasLess))) return owedBeside(tying, tries - 1);

@@ -113,10 +113,10 @@ describe('the recipes of docs/api.md', () => {
     expect(numbers.length).toBeGreaterThan(100);
   }, 60_000);
 
-  it('ask for a void, which waits for somebody', async () => {
+  it('ask for a void, which waits to be decided', async () => {
     const number = await raise('void');
     const { code, said } = await run('void-invoice.mjs', number);
-    expect([code, said]).toEqual([0, expect.stringContaining('pending, supervisor@naa.test')]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/: pending$/m)]);
   });
 
   it('read on in what happened, and tell nothing twice', async () => {

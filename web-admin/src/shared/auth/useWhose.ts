@@ -11,7 +11,7 @@ export function useWhose({ includeOwn = false } = {}) {
   const user = useUser();
   const { agency } = useSession();
   const chooses = isProvider({ role: user.vggRole });
-  const asked = useAnswer(listOrganisations, { includeOwn });
+  const asked = useAnswer(listOrganisations, { includeOwn }, { enabled: chooses });
   const agencies = asked.data?.data ?? [];
   const agencyId: number | '' = chooses ? (agency?.id ?? '') : user.organizationId;
   return {

@@ -5,8 +5,6 @@ import type { StoredInvoice } from './invoice-row.js';
 export interface Unless {
   /** another that says the same */
   isAlike?: boolean;
-  /** one raised since then, epoch ms: those of before were looked at before the organisation's counter was locked */
-  alikeSinceMs?: number | undefined;
   /** so many unpaid ones of the customer at the location */
   unpaidReach?: number | undefined;
 }
@@ -53,8 +51,8 @@ export function isFree(row: Sayings, unless: Unless, organisationId: number): Co
   const conditions: Condition[] = [];
   if (unless.isAlike === true)
     conditions.push({
-      sql: ['NOT EXISTS (SELECT 1 FROM invoices WHERE', alike.sql, 'AND created_at_ms >= ?)'].join(' '),
-      values: [...alike.values, unless.alikeSinceMs ?? 0],
+      sql: ['NOT EXISTS (SELECT 1 FROM invoices WHERE', alike.sql, ')'].join(' '),
+      values: alike.values,
     });
   if (unless.unpaidReach !== undefined)
     conditions.push({

@@ -14,7 +14,7 @@ import { SharedWrite } from '@kobodesk/chassis/operations/together/shared-write'
 import { sideBySide } from '@kobodesk/chassis/operations/side-by-side';
 import { lookUpGiven, refuseTaken } from '../../reference/given-reference.js';
 import { basisOf, refuseBillDate, refuseWrongAmounts } from '../invoice-basis.js';
-import { draftOf, type Basis, type InvoiceDraft } from './invoice-draft.js';
+import { draftOf, type Basis } from './invoice-draft.js';
 import { isTooLarge, priced } from '../invoice.js';
 import { InvoiceNames, type KnownName } from '../invoice-names.js';
 import type { StoredInvoice } from '../invoice-row.js';
@@ -54,17 +54,11 @@ export class CreateInvoice {
     if (isTooLarge(total)) call.refuse(AmountTooLarge);
     if (total === 0n) call.refuse(AmountTooSmall);
     const { rrr } = input;
-    const draft = draftOf(call, input, basis, { total, bills });
-    const isAlike = input.checkSimilarInvoice;
     const wanted = {
-      draft,
+      draft: draftOf(call, input, basis, { total, bills }),
       code: basis.organisation.code,
       known: basis.known,
-      unless: {
-        isAlike,
-        alikeSinceMs: isAlike ? await lookedAtUntil(call, draft) : undefined,
-        unpaidReach: basis.unpaidReach,
-      },
+      unless: { isAlike: input.checkSimilarInvoice, unpaidReach: basis.unpaidReach },
     };
     if (rrr === undefined)
       return call.writeShared(this.raising, String(wanted.draft.organisation_id), wanted);
@@ -77,18 +71,6 @@ export class CreateInvoice {
       return answerOf(number, rrr);
     });
   }
-}
-
-/** longer than any transaction, or what the clocks of two machines differ by */
-const unseenMs = 600_000;
-
-/**
- * Until when nothing says the same, as far as can be seen without the lock of the organisation's counter: a customer may have hundreds of
- * thousands of invoices, and nobody else should wait for the look at those. Undefined: something does, and the lock says what holds.
- */
-async function lookedAtUntil(call: CreateCall, draft: InvoiceDraft): Promise<number | undefined> {
-  const similar = await call.read(Invoices).similarTo(draft);
-  return similar.length === 0 ? call.now.getTime() - unseenMs : undefined;
 }
 
 async function attachGiven(
